@@ -1,11 +1,14 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AnyResource } from '../framework/declaration/resource';
+import type { Fields } from '../framework/core/kind';
+import type { Resource } from '../framework/declaration/resource';
 import { holdersOf, tablesOf } from '../framework/server/tables';
 import { createModel } from '../framework/server/tables/model';
 import { membershipColumns, membershipConstraints } from '../framework/server/tables/own/signIn';
-import type { DerivedTable } from '../framework/server/tables/types';
+import type { DerivedTable, RowOf } from '../framework/server/tables/types';
 import { notifications } from '../src/notifications';
 import { resources } from '../src/resources/all';
+import type { myShop } from '../src/resources/myShop/myShop.resource';
+import type { settings } from '../src/resources/settings/settings.resource';
 import { storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
 
@@ -39,8 +42,13 @@ export interface SubShopRow {
 /** The shop's resources and their tables. */
 export const model = createModel(resources);
 
-/** The table of a declared resource. */
-export const tableOf = (resource: AnyResource): DerivedTable => model.entity(resource.name).table;
+/** The table of a declared resource; what belongs to no shop has no `sub_shop_id`. */
+export const tableOf = <N extends string, F extends Fields>(resource: Resource<N, F, unknown>) =>
+  // The model's tables are of any resources: this one's columns are made of its fields.
+  model.entity(resource.name).table as unknown as DerivedTable<RowOf<F> & { sub_shop_id: number }, N>;
+
+/** Shops as their own people know them: what they are and how they are set up, two resources of one table, which the model has for either. */
+export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<RowOf<(typeof myShop)['fields'] & (typeof settings)['fields']>, 'my_shop'>;
 
 export const users = model.tables.users as unknown as DerivedTable<UserRow>;
 export const subShops = model.tables.sub_shops as unknown as DerivedTable<SubShopRow>;

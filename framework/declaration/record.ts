@@ -17,7 +17,8 @@ type IsThere<D> = D extends { default: unknown } | Field<NeverNull>
       ? true
       : false;
 
-type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
+/** The value of a declared field, or nothing where it may be empty. */
+export type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
 /** What every stored record carries beside its declared fields. */
 export interface RecordBase {

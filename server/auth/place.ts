@@ -23,9 +23,9 @@ export const placeIn = async (db: Db, { userId, role }: Account, categoryId: num
   const [place] = await db
     .select({ subCategoryId: subShops.sub_category, subShopId: subShops.id })
     .from(subShops)
-    .innerJoin(subCategory, eq(subCategory.id!, subShops.sub_category))
+    .innerJoin(subCategory, eq(subCategory.id, subShops.sub_category))
     .leftJoin(memberships, livingMembership(userId))
-    .where(and(eq(subCategory.category!, categoryId), everywhere ? undefined : isNotNull(memberships.user_id)))
+    .where(and(eq(subCategory.category, categoryId), everywhere ? undefined : isNotNull(memberships.user_id)))
     .orderBy(isNull(memberships.user_id), asc(subShops.sub_category), asc(subShops.id))
     .limit(1);
   return place ?? null;

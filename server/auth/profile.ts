@@ -4,40 +4,31 @@ import { readOne } from '../../framework/server/resources/read/readOne';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
-import { settings } from '../../src/resources/settings/settings.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
-import { model, tableOf } from '../tables';
+import { model, ownShops, tableOf } from '../tables';
 
 /**
  * What login tells a client, who buys in shops and works in none: of the one in this category, else of the first that they are a
  * client of, what a page shows of a shop. Nothing but an empty record for a client of none.
  */
 export const clientShopProfile = async (db: Db, userId: number, categoryId: number) => {
-  const [client, own, currency, sub] = [tableOf(clients), tableOf(settings), tableOf(currencies), tableOf(subCategories)];
+  const [client, own, currency, sub] = [tableOf(clients), ownShops, tableOf(currencies), tableOf(subCategories)];
   const [found] = await db
     .select({
-      id: own.id!, en: own.name_en!, ar: own.name_ar!, subcategory_image: own.subcategory_image!,
-      currency_code: currency.code!, currency_decimals: currency.decimals!, time_zone: own.time_zone!, digits: own.digits!,
+      id: own.id, en: own.name_en, ar: own.name_ar, subcategory_image: own.subcategory_image,
+      currency_code: currency.code, currency_decimals: currency.decimals, time_zone: own.time_zone, digits: own.digits,
     })
     .from(client)
-    .innerJoin(own, eq(own.id!, client.sub_shop_id!))
-    .innerJoin(sub, eq(sub.id!, own.sub_category!))
-    .innerJoin(currency, eq(currency.id!, own.currency!))
-    .where(eq(client.account!, userId))
-    .orderBy(desc(eq(sub.category!, categoryId)), asc(client.id!))
+    .innerJoin(own, eq(own.id, client.sub_shop_id))
+    .innerJoin(sub, eq(sub.id, own.sub_category))
+    .innerJoin(currency, eq(currency.id, own.currency))
+    .where(eq(client.account, userId))
+    .orderBy(desc(eq(sub.category, categoryId)), asc(client.id))
     .limit(1);
   if (!found) return {};
   const { en, ar, ...shop } = found;
   return { ...shop, name: [en, ar] };
 };
-
-/** What screens need to write a shop's money, numbers and times. */
-interface Region {
-  currency_code: string;
-  currency_decimals: number;
-  time_zone: string;
-  digits: 'arab' | 'latn';
-}
 
 /**
  * A shop as login tells of it: the record of my shop with its `id`, and what its screens need to write money, numbers and
@@ -45,13 +36,13 @@ interface Region {
  */
 export const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
-  const [own, currency] = [tableOf(settings), tableOf(currencies)];
-  const [region] = (await db
+  const [own, currency] = [ownShops, tableOf(currencies)];
+  const [region] = await db
     .select({
-      currency_code: currency.code!, currency_decimals: currency.decimals!, time_zone: own.time_zone!, digits: own.digits!,
+      currency_code: currency.code, currency_decimals: currency.decimals, time_zone: own.time_zone, digits: own.digits,
     })
     .from(own)
-    .innerJoin(currency, eq(currency.id!, own.currency!))
-    .where(eq(own.id!, subShopId))) as [Region];
+    .innerJoin(currency, eq(currency.id, own.currency))
+    .where(eq(own.id, subShopId));
   return { ...shop, ...region, id: subShopId };
 };

@@ -18,8 +18,8 @@ interface Advertised {
 }
 
 const shopOf = async ({ tx }: Booking, { id }: Advertised): Promise<number> => {
-  const [row] = await tx.select({ shop: table.sub_shop_id! }).from(table).where(eq(table.id!, Number(id)));
-  return row!.shop as number;
+  const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, Number(id)));
+  return row!.shop;
 };
 
 /** Keeps an advertisement's budget for it. Throws `ApiError` 422 where the shop has less than that available. */
@@ -33,9 +33,9 @@ export const reserveBudget = async (booking: Booking, one: Advertised): Promise<
 
 /** The row that keeps an advertisement's budget is done when it is approved, and canceled when it is rejected. */
 export const settleBudget = async (booking: Booking, { id }: Advertised, status: 'done' | 'canceled'): Promise<void> => {
-  const own = and(eq(ledger.advertisement!, Number(id)), eq(ledger.status!, 'pending'), isNull(ledger.reversed_from!));
-  const [row] = await booking.tx.select({ id: ledger.id! }).from(ledger).where(own).for('update');
-  if (row) await settle(booking, row.id as number, status);
+  const own = and(eq(ledger.advertisement, Number(id)), eq(ledger.status, 'pending'), isNull(ledger.reversed_from));
+  const [row] = await booking.tx.select({ id: ledger.id }).from(ledger).where(own).for('update');
+  if (row) await settle(booking, row.id, status);
 };
 
 /**
@@ -44,16 +44,14 @@ export const settleBudget = async (booking: Booking, { id }: Advertised, status:
  */
 export const giveBackUnused = async (booking: Booking, one: Advertised): Promise<void> => {
   const shop = await shopOf(booking, one);
-  const { rows } = (await booking.tx.execute(sql`
+  const { rows } = await booking.tx.execute<{ unused: string }>(sql`
     select trunc(taken.amount * extract(epoch from a."end" - greatest(now(), a.start)) / extract(epoch from a."end" - a.start),
       coalesce(c.decimals, 2)::int)::text as unused
     from ${table} a join ${ledger} taken on taken.sub_shop_id = a.sub_shop_id and taken.advertisement = a.id
       and taken.direction = 'out' and taken.status = 'done' and taken.reversed_from is null
     join ${subShops} s on s.id = a.sub_shop_id left join ${tableOf(currencies)} c on c.id = s.currency
     where a.id = ${Number(one.id)} and not exists (
-      select 1 from ${ledger} undone where undone.sub_shop_id = a.sub_shop_id and undone.reversed_from = taken.id)`)) as unknown as {
-    rows: { unused: string }[];
-  };
+      select 1 from ${ledger} undone where undone.sub_shop_id = a.sub_shop_id and undone.reversed_from = taken.id)`);
   const unused = rows[0]?.unused ?? '0';
   if (Number(unused) <= 0) return;
   const values = { type: 'advertisement', direction: 'in', amount: unused, status: 'done', advertisement: Number(one.id) };

@@ -26,9 +26,9 @@ export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`"status" = 'pen
  */
 export const availableNow = async (tx: Db, shop: number, amount: string) => {
   await tx.select({ id: subShops.id }).from(subShops).where(eq(subShops.id, shop)).for('no key update');
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ available: string; short: boolean; code: string | null }>(sql`
     select trim_scale(balance)::text as available, balance < ${amount}::numeric as short, c.code
     from (${sql`select (${availableOf(shop)}) as balance`}) b, ${subShops} s left join ${tableOf(currencies)} c on c.id = s.currency
-    where s.id = ${shop}`)) as unknown as { rows: { available: string; short: boolean; code: string | null }[] };
+    where s.id = ${shop}`);
   return rows[0]!;
 };

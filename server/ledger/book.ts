@@ -18,12 +18,12 @@ const table = tableOf(transactions);
 
 /** An order's rows as they are now, kept from others; what corrects one of them is none of its own. */
 const known = async ({ tx }: Booking, order: number): Promise<Known[]> =>
-  (await tx
-    .select({ id: table.id!, type: table.type!, direction: table.direction!, amount: table.amount!, status: table.status! })
+  tx
+    .select({ id: table.id, type: table.type, direction: table.direction, amount: table.amount, status: table.status })
     .from(table)
-    .where(and(eq(table.order!, order), isNull(table.reversed_from!)))
-    .orderBy(table.id!)
-    .for('update')) as Known[];
+    .where(and(eq(table.order, order), isNull(table.reversed_from)))
+    .orderBy(table.id)
+    .for('update');
 
 const isOf = (row: Known, entry: Entry) =>
   row.type === entry.type && row.direction === entry.direction && Number(row.amount) === Number(entry.amount);

@@ -12,15 +12,15 @@ const table = tableOf(points);
 /** An order as its client's points see it. */
 export type PointsFacts = OrderFacts & { client: number; number: string };
 
-const first = async <T>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>
-  ((await tx.execute(query)) as unknown as { rows: T[] }).rows[0]!;
+const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>
+  (await tx.execute<T & Record<string, unknown>>(query)).rows[0]!;
 
 /**
  * A client's points, kept from being spent by anybody else until the transaction ends; those that have expired don't count.
  */
 export const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
   const owner = tableOf(clients);
-  await tx.select({ id: owner.id! }).from(owner).where(and(eq(owner.sub_shop_id!, shop), eq(owner.id!, client))).for('no key update');
+  await tx.select({ id: owner.id }).from(owner).where(and(eq(owner.sub_shop_id, shop), eq(owner.id, client))).for('no key update');
   const { balance } = await first<{ balance: string }>(tx, sql`select points_balance(${shop}, ${client}) as balance`);
   return Number(balance);
 };
@@ -39,8 +39,8 @@ export const refuseUnlessChanges = async (
 /** Gives a client points by hand, or takes them where `delta` is below zero. Throws `FieldError` at `points`, as above. */
 export const changePoints = async (tx: Db, client: number, delta: number, reason: string): Promise<void> => {
   const owner = tableOf(clients);
-  const [row] = await tx.select({ shop: owner.sub_shop_id! }).from(owner).where(eq(owner.id!, client));
-  const shop = row!.shop as number;
+  const [row] = await tx.select({ shop: owner.sub_shop_id }).from(owner).where(eq(owner.id, client));
+  const shop = row!.shop;
   await refuseUnlessChanges(tx, { shop, client, delta }, 'points');
   await add(tx, shop, { client, delta, reason, type: 'manual' });
 };

@@ -26,9 +26,9 @@ export const addTransaction = async (booking: Booking, shop: number, values: Rec
     const [added] = await booking.tx
       .insert(table)
       .values(row)
-      .onConflictDoNothing({ target: [table.sub_shop_id!, table.code!] })
-      .returning({ id: table.id! });
-    if (added) return added.id as number;
+      .onConflictDoNothing({ target: [table.sub_shop_id, table.code] })
+      .returning({ id: table.id });
+    if (added) return added.id;
   }
 };
 
@@ -37,5 +37,5 @@ export const settle = async (booking: Booking, id: number, status: 'done' | 'can
   await booking.tx
     .update(table)
     .set({ status, ...settledBy(booking), updated_at: sql`now()`, version: sql`${table.version} + 1` })
-    .where(eq(table.id!, id));
+    .where(eq(table.id, id));
 };

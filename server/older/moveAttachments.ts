@@ -13,11 +13,11 @@ import { sizesOf } from '../../framework/core/files';
 /** Files that are looked up at once. */
 const most = 100;
 
-interface Found {
+type Found = {
   id: number;
   shop: number;
   address: string;
-}
+};
 
 /**
  * Records of the gallery that are there for no reason but a message's attachment. Before attachments had a folder of their own,
@@ -27,17 +27,17 @@ interface Found {
  */
 const foundAfter = async (db: Db, model: Model, files: Entity, messages: Entity, after: number): Promise<Found[]> => {
   const { table } = files;
-  const [own, sent] = [table.file!, messages.table];
+  const [own, sent] = [table.file, messages.table];
   const others = fileColumns(model).filter((one) => one.table !== table && one.table !== sent)
     .map((one) => sql`exists (select from ${one.table} where ${holds(one.column, one.many, own)})`);
-  const isHeld = sql`${sent.sub_shop_id} = ${table.sub_shop_id} and ${holds(sent.attachments!, true, own)}`;
-  const { rows } = (await db.execute(sql`
+  const isHeld = sql`${sent.sub_shop_id} = ${table.sub_shop_id} and ${holds(sent.attachments, true, own)}`;
+  const { rows } = await db.execute<Found>(sql`
     select ${table.id} as id, ${table.sub_shop_id} as shop, ${own} as address from ${table}
     where ${table.id} > ${after} and ${own} like '/media/shop-%' and ${table.version} = 1
       and (select min(${sent.created_at}) from ${sent} where ${isHeld}) between ${table.created_at} and ${table.created_at} + interval '1 hour'
       and not exists (select from ${sent} where ${isHeld} and ${sent.sender} <> 'shop')
       ${sql.join(others.map((other) => sql`and not ${other}`), sql` `)}
-    order by ${table.id} limit ${most}`)) as unknown as { rows: Found[] };
+    order by ${table.id} limit ${most}`);
   return rows;
 };
 
@@ -53,14 +53,14 @@ const move = async (db: Db, storage: Storage, files: Entity, messages: Entity, {
     const tx = transaction as unknown as Db;
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     const { table } = files;
-    const [gone] = await tx.delete(table).where(eq(table.id!, id)).returning({ id: table.id! });
+    const [gone] = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
     // Another process has moved it.
     if (!gone) return;
     const { table: sent } = messages;
     await tx.execute(sql`update ${sent} set attachments = (
       select jsonb_agg(case when one.file ->> 'url' = ${address} then jsonb_set(one.file, '{url}', to_jsonb(${`/media/${target}`}::text)) else one.file end order by one.place)
       from jsonb_array_elements(${sent.attachments}) with ordinality as one(file, place))
-      where ${sent.sub_shop_id} = ${shop} and ${holds(sent.attachments!, true, address)}`);
+      where ${sent.sub_shop_id} = ${shop} and ${holds(sent.attachments, true, address)}`);
     // The old one is swept, should it not go at once.
     await tx.execute(sql`insert into ${storedFiles} (name, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at)
       select ${target}, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at from ${storedFiles} where name = ${name} on conflict (name) do nothing`);

@@ -10,9 +10,9 @@ import type { HandlerContext } from '../../framework/server/resources/defineHand
  * by the rules of a storefront's calls. Throws `FieldError` at `field` for a client that isn't theirs.
  */
 export const asClient = async <T>(
-  { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>, client: unknown, field: string, work: (tx: Db, identity: Identity) => Promise<T>,
+  { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>, client: number | null | undefined, field: string, work: (tx: Db, identity: Identity) => Promise<T>,
 ): Promise<T> => {
-  const identity = await asSystem(tx, (all) => accountIdentity(all, principal.userId, client));
+  const identity = client != null && (await asSystem(tx, (all) => accountIdentity(all, principal.userId, client)));
   if (!identity) throw new FieldError(field, 'validation.reference');
   return inTenant(tx, identity.shop, (inner) => work(inner, identity));
 };

@@ -11,10 +11,10 @@ const current = (scope: 'store' | 'sub-category', field: 'shop' | 'sub_category'
   const table = alias(tableOf(percentages), 'rates');
   const now = sql`now()`;
   const where = and(
-    eq(table.scope!, scope),
+    eq(table.scope, scope),
     eq(table[field]!, id),
-    or(isNull(table.from!), lte(table.from!, now)),
-    or(isNull(table.to!), gt(table.to!, now)),
+    or(isNull(table.from), lte(table.from, now)),
+    or(isNull(table.to), gt(table.to, now)),
   );
   return sql`(select ${table.rate} from ${tableOf(percentages)} "rates" where ${where} limit 1)`;
 };

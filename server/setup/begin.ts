@@ -20,7 +20,7 @@ import type { Setup } from './questions';
 
 const write = async (tx: Db, resource: AnyResource, values: object): Promise<number> => {
   const table = tableOf(resource);
-  const [row] = await tx.insert(table).values(newRow(model, resource, values)).returning({ id: table.id! });
+  const [row] = await tx.insert(table).values(newRow(model, resource, values)).returning({ id: table.id });
   return Number(row!.id);
 };
 
@@ -29,7 +29,7 @@ const openShop = async (tx: Db, { shop, slug, email, phone, time_zone }: Setup, 
   const { owner, ...to } = belongs;
   const id = await write(tx, myShop, { name: shop, slug, email, phone, ...to });
   const table = tableOf(shops);
-  await tx.update(table).set({ owner, status: 'open', time_zone }).where(eq(table.id!, id));
+  await tx.update(table).set({ owner, status: 'open', time_zone }).where(eq(table.id, id));
   await tx.insert(memberships).values({ user_id: owner, tenant_id: id });
 };
 

@@ -18,15 +18,15 @@ const digitsOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]'
  */
 export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<number> => {
   const [found] = await tx
-    .select({ id: table.id!, blocked: table.blocked! })
+    .select({ id: table.id, blocked: table.blocked })
     .from(table)
-    .where(and(eq(table.sub_shop_id!, shop), byIndex(model.entity(clients.name), (of) => eq(digitsOf(of.phone), digitsOf(sql`${given.phone}::text`)))))
-    .orderBy(table.id!)
+    .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => eq(digitsOf(of.phone), digitsOf(sql`${given.phone}::text`)))))
+    .orderBy(table.id)
     .limit(1);
   if (found?.blocked) throw new ApiError(422, 'messages.client_blocked');
-  if (found) return found.id as number;
+  if (found) return found.id;
   const { address, ...person } = given;
   const row = newRow(model, clients, { ...person, addresses: address ? [address] : [] }, shop);
-  const [made] = await tx.insert(table).values(row).returning({ id: table.id! });
-  return made!.id as number;
+  const [made] = await tx.insert(table).values(row).returning({ id: table.id });
+  return made!.id;
 };

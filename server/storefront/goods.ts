@@ -32,37 +32,25 @@ export interface SoldLine extends GivenLine {
   by: number | null;
 }
 
-interface Offered {
-  id: number;
-  sku: string;
-  price: string;
-  free: number;
-  name: Text;
-  colour: Text | null;
-  size: Text | null;
-  product: number;
-  category: number;
-}
-
 /** The variants among these that the shop sells at this moment. */
-const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number[]): Promise<Map<number, Offered>> => {
+const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number[]) => {
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
-  const rows = (await tx
+  const rows = await tx
     .select({
-      id: variant.id!, sku: variant.sku!, price: sql`round(${soldAt(variant, product)}, ${decimals})::text`,
-      free: sql`${variant.stock} - ${variant.reserved}`, name: nameOf(product), colour: nameOf(colour), size: nameOf(size),
-      product: product.id!, category: product.category!,
+      id: variant.id, sku: variant.sku, price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`,
+      free: sql<number>`${variant.stock} - ${variant.reserved}`, name: nameOf(product), colour: nameOf(colour), size: nameOf(size),
+      product: product.id, category: product.category,
     })
     .from(variant)
-    .innerJoin(product, eq(product.id!, variant.product!))
-    .leftJoin(colour, eq(colour.id!, variant.colour!))
-    .leftJoin(size, eq(size.id!, variant.size!))
+    .innerJoin(product, eq(product.id, variant.product))
+    .leftJoin(colour, eq(colour.id, variant.colour))
+    .leftJoin(size, eq(size.id, variant.size))
     .where(and(
-      eq(variant.sub_shop_id!, id),
-      inArray(variant.id!, [...ids]),
-      eq(variant.active!, true),
-      eq(product.status!, 'active'),
-    ))) as Offered[];
+      eq(variant.sub_shop_id, id),
+      inArray(variant.id, [...ids]),
+      eq(variant.active, true),
+      eq(product.status, 'active'),
+    ));
   return new Map(rows.map((row) => [row.id, row]));
 };
 

@@ -27,9 +27,9 @@ const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: nu
   const isNamed = /^\d{1,9}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop);
   const [own, money] = [tableOf(settings), tableOf(currencies)];
   const [found] = await db
-    .select({ id: subShops.id, decimals: money.decimals! })
+    .select({ id: subShops.id, decimals: money.decimals })
     .from(subShops)
-    .innerJoin(money, eq(money.id!, own.currency!))
+    .innerJoin(money, eq(money.id, own.currency))
     .where(and(isNamed, eq(subShops.status, 'open')));
   if (!found) throw notFound();
   return { id: found.id, decimals: Number(found.decimals) };
@@ -57,53 +57,32 @@ interface Page {
   skipped: number;
 }
 
-interface Shown {
-  id: number;
-  en: string;
-  ar: string;
-  slug: string;
-  category: number;
-  compareAt: string | null;
-}
-
-interface Sold {
-  id: number;
-  owner: number;
-  sku: string;
-  price: string;
-  colour: number | null;
-  size: number | null;
-  colourName: Text | null;
-  sizeName: Text | null;
-  left: number | string;
-}
-
 /** A name as the wire has it. */
 const listOf = (name: Text | null) => name && languageKeys.map((key) => name[key]);
 
 const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods[]> => {
   const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];
-  const shown = (await tx
+  const shown = await tx
     .select({
-      id: product.id!, en: product.name_en!, ar: product.name_ar!, slug: product.slug!, category: product.category!,
+      id: product.id, en: product.name_en, ar: product.name_ar, slug: product.slug, category: product.category,
       compareAt: sql<string | null>`round(${product.compare_at}, ${decimals})::text`,
     })
     .from(product)
-    .where(and(eq(product.sub_shop_id!, shop), eq(product.status!, 'active')))
+    .where(and(eq(product.sub_shop_id, shop), eq(product.status, 'active')))
     .orderBy(sql`${product.id} desc`)
     .limit(productsPerPage)
-    .offset(skipped)) as Shown[];
+    .offset(skipped);
   if (shown.length === 0) return [];
   const { id, product: owner, sku, stock, reserved, colour, size } = variant;
   const discounts = await discountsFor(tx, shop);
-  const rows = (await tx
-    .select({ id: id!, owner: owner!, sku: sku!, price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`, colour: colour!, size: size!, colourName: nameOf(tint), sizeName: nameOf(measure), left: sql`greatest(${stock} - ${reserved}, 0)` })
+  const rows = await tx
+    .select({ id: id!, owner: owner!, sku: sku!, price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`, colour: colour!, size: size!, colourName: nameOf(tint), sizeName: nameOf(measure), left: sql<number>`greatest(${stock} - ${reserved}, 0)` })
     .from(variant)
-    .innerJoin(product, eq(product.id!, owner!))
-    .leftJoin(tint, eq(tint.id!, colour!))
-    .leftJoin(measure, eq(measure.id!, size!))
-    .where(and(eq(variant.sub_shop_id!, shop), inArray(owner!, shown.map((one) => one.id)), eq(variant.active!, true)))
-    .orderBy(asc(id!))) as Sold[];
+    .innerJoin(product, eq(product.id, owner!))
+    .leftJoin(tint, eq(tint.id, colour!))
+    .leftJoin(measure, eq(measure.id, size!))
+    .where(and(eq(variant.sub_shop_id, shop), inArray(owner!, shown.map((one) => one.id)), eq(variant.active, true)))
+    .orderBy(asc(id!));
   return shown.map((one) => ({
     product_id: one.id, name: [one.en, one.ar], slug: one.slug,
     variants: rows.filter((row) => row.owner === one.id).map((row) => ({

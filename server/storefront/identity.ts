@@ -22,13 +22,13 @@ export interface Identity {
 export type TokenIdentity = Identity & { id: number };
 
 /** Somebody as the client of this number, with their own account; null for a client that isn't theirs. */
-export const accountIdentity = async (db: Db, account: number, client: unknown): Promise<Identity | null> => {
+export const accountIdentity = async (db: Db, account: number, client: number): Promise<Identity | null> => {
   const table = tableOf(clients);
   const [found] = await db
-    .select({ shop: table.sub_shop_id!, client: table.id!, blocked: table.blocked! })
+    .select({ shop: table.sub_shop_id, client: table.id, blocked: table.blocked })
     .from(table)
-    .where(and(eq(table.id!, client), eq(table.account!, account)));
-  return found ? { id: null, shop: Number(found.shop), client: Number(found.client), blocked: found.blocked === true } : null;
+    .where(and(eq(table.id, client), eq(table.account, account)));
+  return found ? { id: null, ...found } : null;
 };
 
 /**
@@ -55,9 +55,9 @@ export const refuseIfBlocked = ({ blocked }: Identity): void => {
 export const readIdentity = async (db: Db, token: string): Promise<TokenIdentity | null> => {
   const table = tableOf(clients);
   const [found] = await db
-    .select({ id: identities.id, shop: identities.sub_shop_id, client: identities.client, blocked: table.blocked! })
+    .select({ id: identities.id, shop: identities.sub_shop_id, client: identities.client, blocked: table.blocked })
     .from(identities)
-    .innerJoin(table, eq(table.id!, identities.client))
+    .innerJoin(table, eq(table.id, identities.client))
     .where(and(eq(identities.token_hash, hashToken(token)), gt(identities.expires_at, new Date())));
   return found ? { ...found, blocked: found.blocked === true } : null;
 };

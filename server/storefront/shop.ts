@@ -44,15 +44,15 @@ const isAway = ({ zone, from, to }: Row, now: Date) => {
 /** The shop of this number or address name, open or not. Throws `ApiError` 404 where there is none such. */
 export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
   const [own, page, money] = [tableOf(settings), tableOf(myShop), tableOf(currencies)];
-  const [row] = (await db
+  const [row] = await db
     .select({
-      id: subShops.id, status: subShops.status, prefix: own.order_prefix!, zone: own.time_zone!,
-      from: page.vacation_from!, to: page.vacation_to!, currency: money.code!, decimals: money.decimals!,
+      id: subShops.id, status: subShops.status, prefix: own.order_prefix, zone: own.time_zone,
+      from: page.vacation_from, to: page.vacation_to, currency: money.code, decimals: money.decimals,
       fee: sql<string>`round(coalesce(${own.delivery_fee}, 0), ${money.decimals})::text`, tax: sql<string | null>`${own.tax_rate}::text`,
     })
     .from(subShops)
-    .innerJoin(money, eq(money.id!, own.currency!))
-    .where(/^\d{1,9}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop))) as Row[];
+    .innerJoin(money, eq(money.id, own.currency))
+    .where(/^\d{1,9}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop));
   if (!row) throw notFound();
   const { id, status, prefix, fee, tax, currency, decimals } = row;
   return { id, status, isAway: isAway(row, new Date()), prefix: prefix ?? '', deliveryFee: fee ?? '0', taxRate: tax, currency, decimals: Number(decimals) };

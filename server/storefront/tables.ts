@@ -17,7 +17,7 @@ export const storefrontTables = (
     {
       id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
       sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
-      client: integer('client').notNull().references(() => clients.id!, { onDelete: 'cascade' }),
+      client: integer('client').notNull().references(() => clients.id, { onDelete: 'cascade' }),
       /** SHA-256 of the token: who reads the table can't speak for anybody. */
       token_hash: text('token_hash').notNull().unique(),
       created_at: moment('created_at').notNull().defaultNow(),
@@ -45,7 +45,7 @@ export const storefrontTables = (
     storefrontThreads: pgTable(
       'storefront_threads',
       {
-        thread_id: integer('thread_id').notNull().references(() => threads.id!, { onDelete: 'cascade' }),
+        thread_id: integer('thread_id').notNull().references(() => threads.id, { onDelete: 'cascade' }),
         identity_id: integer('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
       },
       (row) => [
@@ -57,7 +57,7 @@ export const storefrontTables = (
     storefrontOrders: pgTable(
       'storefront_orders',
       {
-        order_id: integer('order_id').notNull().references(() => orders.id!, { onDelete: 'cascade' }),
+        order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
         identity_id: integer('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
       },
       (row) => [
@@ -69,8 +69,8 @@ export const storefrontTables = (
     discountUses: pgTable(
       'discount_uses',
       {
-        discount_id: integer('discount_id').notNull().references(() => discounts.id!, { onDelete: 'cascade' }),
-        order_id: integer('order_id').notNull().references(() => orders.id!, { onDelete: 'cascade' }),
+        discount_id: integer('discount_id').notNull().references(() => discounts.id, { onDelete: 'cascade' }),
+        order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
       },
       (row) => [
         primaryKey({ columns: [row.discount_id, row.order_id] }),

@@ -43,7 +43,7 @@ export const countShowing = async (db: Db, { advertisement, kind }: Showing): Pr
   const counted = await db
     .update(table)
     .set({ [counter]: sql`${table[counter]} + 1` })
-    .where(and(eq(table.id!, advertisement), stateIs(entity, 'state', ['running']), isOpen))
-    .returning({ id: table.id! });
+    .where(and(eq(table.id, advertisement), stateIs(entity, 'state', ['running']), isOpen))
+    .returning({ id: table.id });
   return counted.length > 0;
 };

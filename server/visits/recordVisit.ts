@@ -20,11 +20,11 @@ export const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin
   const isProduct = sql`exists (select 1 from ${goods} as goods where goods.sub_shop_id = shop.id and goods.id = ${product})`;
   // Who reads the table learns no key, and can't follow anybody from shop to shop.
   const hash = sql`left(encode(sha256(convert_to(shop.id || '/' || ${visitor}::text, 'UTF8')), 'hex'), 16)`;
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute(sql`
     insert into ${visits} (sub_shop_id, kind, visitor, path, product, source, device)
     select shop.id, ${kind}, ${hash}, ${path}, ${product}::int, ${source}, ${deviceOf(userAgent)}
     from ${subShops} as shop
     where ${isShop} and shop.status = 'open' and ${product === null ? sql`true` : isProduct}
-    returning id`)) as unknown as { rows: unknown[] };
+    returning id`);
   return rows.length > 0;
 };

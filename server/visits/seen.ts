@@ -13,8 +13,8 @@ export interface Span {
 }
 
 /** The rows that a statement gives. */
-export const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
-  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
+  (await db.execute<Row & Record<string, unknown>>(query)).rows;
 
 /** The moment a day begins in a time zone: an expression of parameters alone, so that the index answers it. */
 const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;

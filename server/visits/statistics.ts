@@ -113,7 +113,7 @@ export const visitStatistics = async (
   const [sales, sellers] = [await saleGroups(db, span), await bestSellers(db, span)];
   const whole = all.filter(({ day, source, device }) => day === null && source === null && device === null);
   const [now, before] = [whole.find(({ current }) => current), whole.find(({ current }) => !current)];
-  const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day!, only(group)]));
+  const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day, only(group)]));
   const sold = new Map(sales.map(({ current, day, orders, revenue }) => [day ?? current, { orders, revenue }]));
   const countsOf = (day: Day): DayCounts => ({ ...(byDay.get(day) ?? none), ...(sold.get(day) ?? noSale) });
   const visited = pair(whole);

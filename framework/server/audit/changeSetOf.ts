@@ -16,9 +16,9 @@ export const changeSetOf = async (tx: Db, model: Model, tenant: Tenant | null): 
   const owner = tenants?.sets.tenant;
   if (!platform || owner === undefined) return undefined;
   const reach = sql`(${sql.param([...(tenant?.reach ?? [])])}::int[])`;
-  const { rows } = (await tx.execute(sql`select
+  const { rows } = await tx.execute<Record<string, number | null>>(sql`select
     (select min(id) from change_sets where ${sql.identifier(owner)} = any ${reach} and change_set = ${set}) as activity,
-    (select id from platform_change_sets where change_set = ${set}) as platform_activity`)) as unknown as { rows: Record<string, number | null>[] };
+    (select id from platform_change_sets where change_set = ${set}) as platform_activity`);
   const found = Object.entries(rows[0]!).filter(([, id]) => id !== null);
   return found.length > 0 ? found.map(([path, id]) => `${path}=${id}`).join(', ') : undefined;
 };

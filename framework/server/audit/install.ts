@@ -14,7 +14,7 @@ export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): 
   if (routines.length === 0) return;
   const statements = [...routines, ...auditTriggers(model, watched).values()];
   const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-  const { rows } = (await db.execute(sql`select obj_description(to_regprocedure('audit_rows()')::oid, 'pg_proc') as mark`)) as unknown as { rows: { mark: string | null }[] };
+  const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure('audit_rows()')::oid, 'pg_proc') as mark`);
   if (rows[0]?.mark === mark) return;
   await db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));

@@ -7,8 +7,8 @@ import type { Manifest } from './manifest';
 /** What a database holds, as the manifest has it. */
 export type Content = Pick<Manifest, 'postgres' | 'migrations' | 'tables'>;
 
-const rowsOf = async <Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
-  ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  (await db.execute<Row & Record<string, unknown>>(statement)).rows;
 
 /** The tables of ours that a database has, each with its schema. */
 export const tablesOf = async (db: Db): Promise<{ schema: string; name: string }[]> =>

@@ -26,7 +26,7 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
       async (inner) => {
         const tx = inner as unknown as Db;
         await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
-        const { rows } = (await tx.execute(sql`select pg_export_snapshot() as moment`)) as unknown as { rows: { moment: string }[] };
+        const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
         const content = await contentIn(tx);
         // The owner's own policy shows it all rows; without the option the program refuses tables that have any.
         const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];

@@ -3,8 +3,17 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 type NoSchema = Record<string, never>;
 
+interface Found<Row> {
+  rows: Row[];
+}
+
+/** What a statement written as SQL gives on either engine: rows, of the type that `execute<Row>` says. */
+interface StatementResult extends PgQueryResultHKT {
+  type: Found<this['row']>;
+}
+
 /** Drizzle over either engine; the `tx` of a transaction is one too. */
-export type Db = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+export type Db = PgDatabase<StatementResult, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /** How many connections are open, how many of these have nothing to do, and how many queries wait for one. */
 export interface Load {

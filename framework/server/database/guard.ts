@@ -6,8 +6,8 @@ import { UserError } from '../process/userError';
 import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
-const rowsOf = async <Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
-  ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  (await db.execute<Row & Record<string, unknown>>(statement)).rows;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

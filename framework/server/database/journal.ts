@@ -11,11 +11,11 @@ export const knownMigrations = (folder: string): number[] => {
 
 /** The migrations that a database has had, as above; none where it is empty. */
 export const appliedMigrations = async (db: Db): Promise<number[]> => {
-  const there = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
-  if (!(there as unknown as { rows: { is: boolean }[] }).rows[0]!.is) return [];
-  const { rows } = (await db.execute(
+  const there = await db.execute<{ is: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
+  if (!there.rows[0]!.is) return [];
+  const { rows } = await db.execute<{ moment: string }>(
     sql`select created_at::text as moment from drizzle.__drizzle_migrations order by created_at`,
-  )) as unknown as { rows: { moment: string }[] };
+  );
   return rows.map(({ moment }) => Number(moment));
 };
 

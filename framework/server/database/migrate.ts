@@ -21,9 +21,7 @@ const extensions = ['pg_trgm', 'btree_gin'];
 /** Creates the extensions that the tables need; throws `UserError` where that isn't allowed. */
 export const createExtensions = async (db: Db) => {
   for (const name of extensions) {
-    const { rows } = (await db.execute(sql`select 1 from pg_extension where extname = ${name}`)) as unknown as {
-      rows: unknown[];
-    };
+    const { rows } = await db.execute(sql`select 1 from pg_extension where extname = ${name}`);
     if (rows.length > 0) continue;
     try {
       await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);

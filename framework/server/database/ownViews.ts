@@ -5,10 +5,10 @@ import { ownSchema } from '../tables/derived/systemColumns';
 import type { Db } from './database';
 import type { DatabaseSchema } from './schema';
 
-interface State {
+type State = {
   name: string;
   mark: string | null;
-}
+};
 
 /**
  * Brings the views in which people find what is theirs to what is declared; those that are as they should be aren't touched.
@@ -18,8 +18,8 @@ interface State {
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));
   await db.execute(sql.raw(`grant usage on schema ${ownSchema} to ${appRole}`));
-  const { rows } = (await db.execute(sql`select c.relname as name, obj_description(c.oid, 'pg_class') as mark from pg_class c
-    where c.relkind = 'v' and c.relnamespace = ${ownSchema}::regnamespace`)) as unknown as { rows: State[] };
+  const { rows } = await db.execute<State>(sql`select c.relname as name, obj_description(c.oid, 'pg_class') as mark from pg_class c
+    where c.relkind = 'v' and c.relnamespace = ${ownSchema}::regnamespace`);
   const marks = new Map(rows.map(({ name, mark }) => [name, mark]));
   const declared = model.entities.filter(({ spec }) => spec.view);
   const isDeclared = (name: string) => declared.some(({ spec }) => spec.name === name);

@@ -89,7 +89,7 @@ export const installSpans = async (db: Db, model: Model): Promise<void> => {
     const { statements, mend } = keepingOf(entity);
     const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
     const keeper = `"${entity.spec.name}_spans"()`;
-    const { rows } = (await db.execute(sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`)) as unknown as { rows: { mark: string | null }[] };
+    const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`);
     if (rows[0]?.mark === mark) continue;
     await db.transaction(async (tx) => {
       for (const statement of statements) await tx.execute(sql.raw(statement));

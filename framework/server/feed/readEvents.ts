@@ -50,7 +50,7 @@ const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
  * seen aren't kept. Of an age, what came shortly before it counts, too: one told of in vain costs less than one missed.
  */
 export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: number; isLost: boolean }> => {
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<Record<'last' | 'gone' | 'before', string | number>>(sql`
     select last, gone, coalesce((
       select seq from events where at < now() - ${(age ?? 0) + ages.onTheWay}::double precision * interval '1 millisecond'
       order by at desc, seq desc limit 1
@@ -59,7 +59,7 @@ export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: numbe
       select last, coalesce((select min(seq) from events), last + 1) - 1 as gone
       from (select case when is_called then last_value else 0 end as last from events_seq) as numbers
     ) as span
-  `)) as unknown as { rows: Record<'last' | 'gone' | 'before', string | number>[] };
+  `);
   const [last, gone, before] = [Number(rows[0]!.last), Number(rows[0]!.gone), Number(rows[0]!.before)];
   const seen = after ?? (age === undefined ? last : before);
   const isLost = seen < gone || seen > last || (after === undefined && (age ?? 0) > ages.longest);

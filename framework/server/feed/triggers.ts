@@ -93,7 +93,7 @@ export const feedTriggers = (model: Model): string[] => [
 export const installFeed = async (db: Db, model: Model): Promise<void> => {
   const statements = feedTriggers(model);
   const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-  const { rows } = (await db.execute(sql`select obj_description(to_regprocedure('tell_rows()')::oid, 'pg_proc') as mark`)) as unknown as { rows: { mark: string | null }[] };
+  const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure('tell_rows()')::oid, 'pg_proc') as mark`);
   if (rows[0]?.mark === mark) return;
   await db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));

@@ -75,9 +75,9 @@ export const scoped = (entity: Entity, reach: Reach): ScopedTable => {
       return row!.total;
     },
     async countBy(db, value, where) {
-      const found = await db.execute(sql`select value, count(*)::int as count
+      const found = await db.execute<{ value: unknown; count: number }>(sql`select value, count(*)::int as count
         from (select ${value} as value from ${table}${sql.join(condition(within(where)))}) as counted group by value`);
-      return (found as unknown as { rows: { value: unknown; count: number }[] }).rows.map((row) => [String(row.value), row.count]);
+      return found.rows.map((row) => [String(row.value), row.count]);
     },
     counting: (where) => sql`(select count(*)::int from ${table}${sql.join(condition(within(where)))})`,
     async insert(db, row) {

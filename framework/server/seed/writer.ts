@@ -23,10 +23,10 @@ const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Pr
   const nameOf = (key: string) => table[key]!.name;
   const columns = sql.join(keys.map((key) => sql.identifier(nameOf(key))), sql`, `);
   const records = rows.map((row) => Object.fromEntries(keys.map((key) => [nameOf(key), row[key]])));
-  const inserted = (await db.execute(sql`
+  const inserted = await db.execute<{ id: number }>(sql`
     insert into ${table} (${columns}) select ${columns}
     from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) returning id
-  `)) as unknown as { rows: { id: number }[] };
+  `);
   return inserted.rows.map(({ id }) => id);
 };
 

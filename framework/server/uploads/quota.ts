@@ -64,13 +64,11 @@ const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: stri
   const f = storedFiles;
   const of = { owner: sql`${f.owner} = ${owner}`, network: sql`${f.network_hash} = ${hashOf(network)} and ${f.guests_of} is not null`, guests: sql`${f.guests_of} = ${guestOf}` };
   const sum = (which: keyof typeof of) => sql`coalesce(sum(${f.bytes}) filter (where ${of[which]}), 0)::text`;
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ owner: string; network: string; guests: string; wait: string }>(sql`
     select ${sum('owner')} as owner, ${sum('network')} as network, ${sum('guests')} as guests,
       coalesce(extract(epoch from min(${f.uploaded_at}) + interval '1 day' - now()), 0)::text as wait
     from ${f}
-    where ${f.uploaded_at} > now() - interval '1 day' and ${f.name} <> ${except} and (${of.owner} or (${of.network}) or ${of.guests})`)) as unknown as {
-    rows: { owner: string; network: string; guests: string; wait: string }[];
-  };
+    where ${f.uploaded_at} > now() - interval '1 day' and ${f.name} <> ${except} and (${of.owner} or (${of.network}) or ${of.guests})`);
   return rows[0]!;
 };
 
@@ -78,9 +76,7 @@ const measure = async (tx: Db, { owner, network, guestOf }: Sender, except: stri
 const refuseIfFull = async (tx: Db, { tenant, guestOf, field }: Sender, { name, bytes }: Entry, most: number): Promise<void> => {
   if (tenant === null || most === 0) return;
   const f = storedFiles;
-  const { rows } = (await tx.execute(sql`select coalesce(sum(${f.bytes}), 0)::text as kept from ${f} where ${f.tenant_id} = ${tenant} and ${f.name} <> ${name}`)) as unknown as {
-    rows: { kept: string }[];
-  };
+  const { rows } = await tx.execute<{ kept: string }>(sql`select coalesce(sum(${f.bytes}), 0)::text as kept from ${f} where ${f.tenant_id} = ${tenant} and ${f.name} <> ${name}`);
   if (Number(rows[0]!.kept) + bytes <= most) return;
   throw guestOf === null
     ? new FieldError(field, 'validation.storage_full', { max: Math.floor(most / mebibyte) })

@@ -22,8 +22,8 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
   const found = fileColumns(model).map(({ table, column, many }) =>
     sql`exists (select from ${table} where ${holds(column, many, address as never)})`);
   const list = sql.join(names.map((name) => sql`${`/media/${name}`}`), sql`, `);
-  const { rows } = (await tx.execute(sql`
-    select file.address from unnest(array[${list}]::text[]) as file(address) where ${sql.join(found, sql` or `)}`)) as unknown as { rows: { address: string }[] };
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select file.address from unnest(array[${list}]::text[]) as file(address) where ${sql.join(found, sql` or `)}`);
   return new Set(rows.map((row) => row.address.slice('/media/'.length)));
 };
 
@@ -35,7 +35,7 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
 export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
   db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
-    const { rows } = (await tx.execute(sql`select pg_try_advisory_xact_lock(${lockNumber}) as mine`)) as unknown as { rows: { mine: boolean }[] };
+    const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockNumber}) as mine`);
     if (!rows[0]!.mine) return 0;
     const due = await tx
       .select({ name: storedFiles.name, isLoose: storedFiles.is_loose })

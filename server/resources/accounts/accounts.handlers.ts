@@ -31,6 +31,6 @@ export default defineHandlers(accounts, {
     await tx
       .update(table)
       .set({ default: false })
-      .where(and(eq(table.sub_shop_id!, shop), eq(table.default!, true), ne(table.id!, record.id)));
+      .where(and(eq(table.sub_shop_id, shop), eq(table.default, true), ne(table.id, Number(record.id))));
   },
 });

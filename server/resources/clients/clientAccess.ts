@@ -17,7 +17,7 @@ export const endClientAccess = async (tx: Db, { id, account }: { id: number; acc
   if (account === null) return;
   await asSystem(tx, async (all) => {
     const [user] = await all.select({ role: users.role_type }).from(users).where(eq(users.id, account)).for('update');
-    const [other] = await all.select({ id: table.id! }).from(table).where(and(eq(table.account!, account), ne(table.id!, id))).limit(1);
+    const [other] = await all.select({ id: table.id }).from(table).where(and(eq(table.account, account), ne(table.id, id))).limit(1);
     if (user?.role === 'client' && !other) await revokeAllSessions(all, account);
   });
 };

@@ -6,7 +6,6 @@ import type { Db } from '../../../framework/server/database/database';
 import { ApiError } from '../../../framework/server/resources/apiError';
 import { clientInvitations as invitations, model, subShops, tableOf, users } from '../../tables';
 import { changedRow, newRow } from '../../../framework/server/tables/row';
-import type { Row } from '../../../framework/server/tables/types';
 import { setChosenPassword } from '../../../framework/server/auth/credentials';
 import { commonWords } from '../../auth/commonWords';
 import { invitationExpiry } from '../teamMembers/invitations';
@@ -30,8 +29,8 @@ export const refuseStaff = (role: string | undefined): void => {
 
 /** Throws `ApiError` 422 where an account is another client of the shop already. */
 export const refuseSecondClient = async (db: Db, account: number, shop: number, client: number): Promise<void> => {
-  const [other] = await db.select({ id: table.id! }).from(table)
-    .where(and(eq(table.sub_shop_id!, shop), eq(table.account!, account), ne(table.id!, client))).limit(1);
+  const [other] = await db.select({ id: table.id }).from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.account, account), ne(table.id, client))).limit(1);
   if (other) throw new ApiError(422, 'access.client_twice');
 };
 
@@ -60,28 +59,28 @@ export const dropClientInvitation = async (tx: Db, client: number): Promise<void
 export const findClientInvitation = async (db: Db, token: string, lock = false): Promise<ClientInvitation | null> => {
   const query = db
     .select({
-      clientId: table.id!, subShopId: table.sub_shop_id!, name: table.full_name!, email: table.email!, phone: table.phone!,
-      account: table.account!, en: subShops.name_en, ar: subShops.name_ar,
+      clientId: table.id, subShopId: table.sub_shop_id, name: table.full_name, email: invitations.email, phone: table.phone,
+      account: table.account, en: subShops.name_en, ar: subShops.name_ar,
     })
     .from(invitations)
-    .innerJoin(table, and(eq(table.id!, invitations.client_id), eq(table.email!, invitations.email as never)))
-    .innerJoin(subShops, eq(subShops.id, table.sub_shop_id!))
+    .innerJoin(table, and(eq(table.id, invitations.client_id), eq(table.email, invitations.email)))
+    .innerJoin(subShops, eq(subShops.id, table.sub_shop_id))
     .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, new Date())));
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
   if (!found || found.account !== null) return null;
   const { en, ar, account: _account, ...rest } = found;
   const person = await personByEmail(db, String(found.email));
   refuseStaff(person?.role);
-  return { ...(rest as Omit<ClientInvitation, 'shop' | 'role' | 'known'>), role: 'client', shop: [en, ar], known: person?.userId ?? null };
+  return { ...rest, role: 'client', shop: [en, ar], known: person?.userId ?? null };
 };
 
 const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: number): Promise<void> => {
   // Of two clients of one shop that the same account is invited as, the second sees what the first did.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
-  const [row] = (await tx.select().from(table).where(eq(table.id!, clientId)).for('update')) as Row[];
+  const [row] = await tx.select().from(table).where(eq(table.id, clientId)).for('update');
   const change = changedRow(model.entity(clients.name), { account, invited_until: null }, row!);
-  await tx.update(table).set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id!, clientId));
+  await tx.update(table).set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id, clientId));
   await dropClientInvitation(tx, clientId);
 };
 
@@ -94,7 +93,7 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
   if (!invitation || invitation.known !== null) return null;
   const { name, email, phone } = invitation;
   const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: 'client' });
-  const [user] = await tx.insert(users).values(row as never).onConflictDoNothing().returning({ id: users.id });
+  const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   if (!user) return null;
   await actAs(tx, user.id);
   await setChosenPassword(tx, user.id, password, commonWords);

@@ -9,7 +9,6 @@ import { asSystem } from '../../../framework/server/database/within';
 import { changePoints } from '../../ledger/points';
 import { clientInvitationLetter } from '../../auth/letters';
 import { tableOf } from '../../tables';
-import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(clients);
@@ -19,9 +18,9 @@ export default defineHandlers(clients, {
   computed: {
     points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,
     spent: ({ id, sub_shop_id }) => {
-      const order = alias(tableOf(orders), 'paid_orders') as unknown as DerivedTable;
+      const order = alias(tableOf(orders), 'paid_orders');
       const kept = sql`${order.order_status} not in ('canceled', 'returned')`;
-      const where = and(eq(order.sub_shop_id!, sub_shop_id!), eq(order.client!, id!), eq(order.payment_status!, 'paid'), kept);
+      const where = and(eq(order.sub_shop_id, sub_shop_id!), eq(order.client, id!), eq(order.payment_status, 'paid'), kept);
       return sql`select coalesce(sum(${order.total}), 0) from ${tableOf(orders)} "paid_orders" where ${where}`;
     },
   },
@@ -34,7 +33,8 @@ export default defineHandlers(clients, {
   delete: async ({ tx, record: { id, account } }) => endClientAccess(tx, { id: Number(id), account }),
   invite: async ({ tx, record, language, post, reveal, say }) => {
     const [client, email] = [Number(record.id), record.email!];
-    const [{ shop }] = (await tx.select({ shop: table.sub_shop_id! }).from(table).where(eq(table.id!, client))) as [{ shop: number }];
+    const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, client));
+    const { shop } = row!;
     const known = await asSystem(tx, (all) => personByEmail(all, email));
     refuseStaff(known?.role);
     if (known) await refuseSecondClient(tx, known.userId, shop, client);

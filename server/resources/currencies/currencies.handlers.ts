@@ -13,12 +13,12 @@ export default defineHandlers(currencies, {
   update: async ({ tx, record, values, language }) => {
     const decimals = values.decimals ?? record.decimals;
     if (decimals >= record.decimals) return values;
-    const shops = await tx.select({ id: subShops.id }).from(subShops).where(eq(tableOf(settings).currency!, record.id));
+    const shops = await tx.select({ id: subShops.id }).from(subShops).where(eq(tableOf(settings).currency, Number(record.id)));
     await refuseFinerAmounts({ tx, language, at: 'decimals', shops: shops.map(({ id }) => id), decimals });
     return values;
   },
   makeDefault: async ({ record, tx }) => {
     const table = tableOf(currencies);
-    await tx.update(table).set({ default: false }).where(and(eq(table.default!, true), ne(table.id!, record.id)));
+    await tx.update(table).set({ default: false }).where(and(eq(table.default, true), ne(table.id, Number(record.id))));
   },
 });

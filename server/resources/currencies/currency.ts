@@ -8,9 +8,9 @@ import { tableOf } from '../../tables';
 export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> => {
   const [own, currency] = [tableOf(settings), tableOf(currencies)];
   const [found] = await db
-    .select({ decimals: currency.decimals! })
+    .select({ decimals: currency.decimals })
     .from(own)
-    .innerJoin(currency, eq(currency.id!, own.currency!))
-    .where(eq(own.id!, shop));
+    .innerJoin(currency, eq(currency.id, own.currency))
+    .where(eq(own.id, shop));
   return found === undefined ? undefined : Number(found.decimals);
 };

@@ -13,7 +13,7 @@ import { asSystem } from '../../../framework/server/database/within';
 import type { Db } from '../../../framework/server/database/database';
 import { model, tableOf } from '../../tables';
 import type { Entity } from '../../../framework/server/tables/model';
-import type { DerivedTable, Row } from '../../../framework/server/tables/types';
+import type { DerivedTable } from '../../../framework/server/tables/types';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { toRecord } from '../../../framework/server/resources/read/wireRecord';
 
@@ -32,7 +32,7 @@ const finer = ({ table, fields }: Entity, shop: DerivedTable[string], shops: rea
 
 /** The records of these, each with its rows as one, that may be changed as they stand. */
 const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
-  const rows = (await tx.select().from(entity.table).where(where)) as Row[];
+  const rows = await tx.select().from(entity.table).where(where);
   return rows.filter((row) => isEditable(entity.resource, toRecord(entity, row))).map(({ id }) => id as number);
 };
 
@@ -42,11 +42,11 @@ const placesOf = async (tx: Db, shops: readonly number[], decimals: number): Pro
   const owned = new Set(model.entities.flatMap(({ fields }) => Object.values(fields).flatMap((declared) => kindOf(declared).rows?.(declared).resource ?? [])));
   for (const entity of model.entities.filter((one) => one.spec.tenant !== undefined && isEdited(one) && !owned.has(one.resource.name))) {
     const ids = new Set<number>();
-    const where = finer(entity, entity.table.sub_shop_id!, shops, decimals);
+    const where = finer(entity, entity.table.sub_shop_id, shops, decimals);
     if (where) for (const id of await idsOf(tx, entity, where)) ids.add(id);
     for (const own of Object.values(entity.fields).flatMap((declared) => (declared.readOnly ? [] : kindOf(declared).rows?.(declared) ?? []))) {
       const rows = model.entity(own.resource);
-      const among = finer(rows, rows.table.sub_shop_id!, shops, decimals);
+      const among = finer(rows, rows.table.sub_shop_id, shops, decimals);
       if (!among) continue;
       const found = (await tx.selectDistinct({ owner: rows.table[own.by]! }).from(rows.table).where(among)) as { owner: number }[];
       for (const { owner } of found) ids.add(owner);
@@ -60,7 +60,7 @@ const placesOf = async (tx: Db, shops: readonly number[], decimals: number): Pro
 /** The shops themselves whose own amounts, such as the delivery's, are finer. */
 const settingsOf = async (tx: Db, shops: readonly number[], decimals: number): Promise<{ label: Text; count: number }[]> => {
   const entity = model.entity(settings.name);
-  const ids = await idsOf(tx, entity, finer(entity, entity.table.id!, shops, decimals)!);
+  const ids = await idsOf(tx, entity, finer(entity, entity.table.id, shops, decimals)!);
   const { en, ar } = settings.label;
   return ids.length > 0 ? [{ label: { en: en[1], ar: ar[1] }, count: ids.length }] : [];
 };
@@ -97,6 +97,6 @@ export const refuseCurrency = async (
 ): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
   const table = tableOf(currencies);
-  const [found] = await tx.select({ decimals: table.decimals! }).from(table).where(eq(table.id!, to));
+  const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, Number(to)));
   if (found) await refuseFinerAmounts({ tx, language, at: 'currency', shops: [shop], decimals: Number(found.decimals), butSettings });
 };

@@ -4,20 +4,19 @@ import { alias } from 'drizzle-orm/pg-core';
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { bookOrder } from '../../ledger/book';
-import type { OrderFacts } from '../../ledger/entries';
+import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { addEvents } from '../../../framework/server/resources/read/history';
 import { model, tableOf } from '../../tables';
-import type { DerivedTable, Row } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** States in which somebody who delivers has nothing more to do for an order. */
-const done = ['delivered', 'return_requested', 'completed', 'canceled', 'returned'];
+const done: OrderStatus[] = ['delivered', 'return_requested', 'completed', 'canceled', 'returned'];
+
+const delivered = alias(tableOf(orders), 'delivered');
 
 /** Something of the orders that name somebody in one of their fields. */
-const ofOrders = (what: (order: DerivedTable) => SQL, where: (order: DerivedTable) => SQL | undefined) => {
-  const order = alias(tableOf(orders), 'delivered') as unknown as DerivedTable;
-  return sql`select ${what(order)} from ${tableOf(orders)} "delivered" where ${where(order)}`;
-};
+const ofOrders = (what: (order: typeof delivered) => SQL, where: (order: typeof delivered) => SQL | undefined) =>
+  sql`select ${what(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
 
 /** What somebody who delivers has to do, and the cash that clients gave them, until it is settled. */
 export default defineHandlers(deliveryEmployees, {
@@ -25,34 +24,34 @@ export default defineHandlers(deliveryEmployees, {
     open_orders: (employee) => ofOrders(
       () => sql`count(*)::int`,
       (order) => and(
-        eq(order.sub_shop_id!, employee.sub_shop_id!),
-        eq(order.delivery_employee!, employee.id!),
-        notInArray(order.order_status!, done),
+        eq(order.sub_shop_id, employee.sub_shop_id),
+        eq(order.delivery_employee, employee.id),
+        notInArray(order.order_status, done),
       ),
     ),
     cash_held: (employee) => ofOrders(
       (order) => sql`coalesce(sum(${order.total}), 0)`,
-      (order) => and(eq(order.sub_shop_id!, employee.sub_shop_id!), eq(order.cash_with!, employee.id!)),
+      (order) => and(eq(order.sub_shop_id, employee.sub_shop_id), eq(order.cash_with, employee.id)),
     ),
   },
   settle: async ({ tx, record, principal }) => {
     const table = tableOf(orders);
-    const carried = (await tx
+    const carried = await tx
       .select(getTableColumns(table))
       .from(table)
-      .where(eq(table.cash_with!, Number(record.id)))
-      .orderBy(table.id!)
-      .for('update')) as Row[];
+      .where(eq(table.cash_with, Number(record.id)))
+      .orderBy(table.id)
+      .for('update');
     const { version } = getTableColumns(table);
     await tx
       .update(table)
       .set({ cash_with: null, updated_at: sql`now()`, version: sql`${version} + 1` })
-      .where(eq(table.cash_with!, Number(record.id)));
+      .where(eq(table.cash_with, Number(record.id)));
     for (const row of carried) {
-      await bookOrder({ tx, principal }, row.sub_shop_id as number, { ...(row as unknown as OrderFacts), cash_with: null });
+      await bookOrder({ tx, principal }, row.sub_shop_id, { ...row, cash_with: null });
     }
     await addEvents(tx, model, model.entity(orders.name), principal, carried.map(({ id, sub_shop_id: shop }) => ({
-      type: 'settled', record: id as number, tenant: shop as number, told: { cash_with: [record.name, null] },
+      type: 'settled', record: id, tenant: shop, told: { cash_with: [record.name, null] },
     })));
   },
 });

@@ -1,5 +1,4 @@
 import type { Attachment } from '../../../framework/kinds/attachments/kind';
-import type { Complaints } from '../../../framework/declaration/validation/validate';
 import { complaint } from '../../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../../framework/server/resources/write/body/body';
 import type { Storage } from '../../../framework/server/storage/storage';
@@ -20,6 +19,6 @@ export const settleAttachments = async (
     return { url, name: documentNameOf(name ?? '', url), bytes };
   }));
   const gone = settled.flatMap(({ bytes }, index) => (bytes === null ? [complaint(`attachments.${index}.url`, 'validation.file_gone')] : []));
-  refuseIfAny(Object.assign({}, ...gone) as Complaints);
+  refuseIfAny(Object.assign({}, ...gone));
   return settled;
 };

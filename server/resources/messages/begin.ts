@@ -2,6 +2,7 @@ import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
+import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import type { Db } from '../../../framework/server/database/database';
 import type { Principal } from '../../../framework/server/auth/principal';
 import { FieldError } from '../../../framework/server/resources/apiError';
@@ -20,13 +21,13 @@ export interface Begun {
 }
 
 /** States of an order whose client the shop hasn't dealt with. */
-const strange = ['pending', 'canceled'];
+const strange: OrderStatus[] = ['pending', 'canceled'];
 
 /** Throws `FieldError` at `about_order` for an order of another client than the one written to. */
 export const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: unknown): Promise<void> => {
   if (typeof order !== 'number') return;
   const table = tableOf(orders);
-  const [found] = await tx.select({ client: table.client! }).from(table).where(and(eq(table.sub_shop_id!, shop), eq(table.id!, order)));
+  const [found] = await tx.select({ client: table.client }).from(table).where(and(eq(table.sub_shop_id, shop), eq(table.id, order)));
   if (found?.client !== client) throw new FieldError('about_order', 'validation.reference');
 };
 
@@ -40,12 +41,12 @@ const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number
     .selectDistinct({ id: identities.id })
     .from(identities)
     .innerJoin(storefrontOrders, eq(storefrontOrders.identity_id, identities.id))
-    .innerJoin(table, eq(table.id!, storefrontOrders.order_id))
+    .innerJoin(table, eq(table.id, storefrontOrders.order_id))
     .where(and(
       eq(identities.sub_shop_id, shop),
       eq(identities.client, client),
       gt(identities.expires_at, new Date()),
-      order === null ? notInArray(table.order_status!, strange) : eq(table.id!, order),
+      order === null ? notInArray(table.order_status, strange) : eq(table.id, order),
     ));
   return found.map(({ id }) => id);
 };
@@ -53,7 +54,7 @@ const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number
 /** Whether a client sees their conversations in an account of their own. */
 const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => {
   const table = tableOf(clients);
-  const [row] = await tx.select({ account: table.account! }).from(table).where(and(eq(table.sub_shop_id!, shop), eq(table.id!, client)));
+  const [row] = await tx.select({ account: table.account }).from(table).where(and(eq(table.sub_shop_id, shop), eq(table.id, client)));
   return row?.account != null;
 };
 

@@ -17,7 +17,7 @@ export default defineHandlers(messages, {
   },
   created: async ({ tx, principal, tenant, record, values, say }) => {
     const { id, client, about_order: order } = record;
-    const begun = { shop: tenant!.id, thread: Number(id), client: Number(client), order: order as number | null, body: values.body! };
+    const begun = { shop: tenant!.id, thread: Number(id), client: Number(client), order, body: values.body! };
     if (!(await beginThread(tx, principal, begun))) say('messages.thread_unseen');
   },
   mark_read: async ({ tx, record }) => {
@@ -25,7 +25,7 @@ export default defineHandlers(messages, {
     await tx
       .update(items)
       .set({ read_at: sql`now()` })
-      .where(and(eq(items.thread!, Number(record.id)), eq(items.sender!, 'client'), isNull(items.read_at!)));
+      .where(and(eq(items.thread, Number(record.id)), eq(items.sender, 'client'), isNull(items.read_at)));
     return { unread: 0 };
   },
   assign: async ({ tx, input }) => {

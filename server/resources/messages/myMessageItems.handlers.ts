@@ -11,7 +11,7 @@ export default defineHandlers(myMessageItems, {
   insert: async (context) => {
     const { tx, storage, values: { thread, body, attempt } } = context;
     const threads = tableOf(myMessages);
-    const [own] = await tx.select({ shop: threads.shop! }).from(threads).where(eq(threads.id!, thread));
+    const [own] = await tx.select({ shop: threads.shop }).from(threads).where(eq(threads.id, thread!));
     if (!own) throw new FieldError('thread', 'validation.reference');
     const given = { thread: thread!, subject: null, order: null, product: null, body: body!, attachments: [], attempt: attempt ?? null };
     const { message_id: id } = await asClient(context, own.shop, 'thread', (inner, identity) => addMessage(inner, storage, identity, given));

@@ -7,31 +7,30 @@ import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
-import type { DerivedTable } from '../../../framework/server/tables/types';
 import { asClient } from '../asClient';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** The number of an order of theirs in this shop, as people say it; throws `FieldError` for another's, or another shop's. */
-const numberOf = async (tx: Db, shop: unknown, order: number | null | undefined): Promise<string | null> => {
+const numberOf = async (tx: Db, shop: number, order: number | null | undefined): Promise<string | null> => {
   if (order == null) return null;
   const table = tableOf(myOrders);
-  const [found] = await tx.select({ number: table.number! }).from(table).where(and(eq(table.id!, order), eq(table.shop!, shop)));
+  const [found] = await tx.select({ number: table.number }).from(table).where(and(eq(table.id, order), eq(table.shop, shop)));
   if (!found) throw new FieldError('about_order', 'validation.reference');
-  return String(found.number);
+  return found.number;
 };
 
 /** A conversation as the client has it: what the shop said in it and they haven't read; and how they begin one. */
 export default defineHandlers(myMessages, {
   computed: {
     unread: ({ id }) => {
-      const item = alias(tableOf(myMessageItems), 'unread_items') as unknown as DerivedTable;
+      const item = alias(tableOf(myMessageItems), 'unread_items');
       const where = and(eq(item.thread!, id!), eq(item.sender!, 'shop'), isNull(item.read_at!));
       return sql`select count(*)::int from ${tableOf(myMessageItems)} "unread_items" where ${where}`;
     },
   },
   insert: async (context) => {
     const { tx, storage, values: { shop, subject, about_order: about, body } } = context;
-    const order = await numberOf(tx, shop, about);
+    const order = await numberOf(tx, shop!, about);
     const given = { thread: null, subject: subject!, order, product: null, body: body!, attachments: [], attempt: null };
     const { thread_id: id } = await asClient(context, shop, 'shop', (inner, identity) => addMessage(inner, storage, identity, given));
     return id;

@@ -11,11 +11,11 @@ const table = tableOf(messages);
 
 /** A conversation of a shop, kept from others until the transaction ends; undefined where there is none such. */
 export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row | undefined> => {
-  const [row] = (await tx
+  const [row] = await tx
     .select()
     .from(table)
-    .where(and(eq(table.sub_shop_id!, shop), eq(table.id!, id)))
-    .for('update')) as Row[];
+    .where(and(eq(table.sub_shop_id, shop), eq(table.id, id)))
+    .for('update');
   return row;
 };
 
@@ -33,5 +33,5 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
   await tx
     .update(table)
     .set({ ...changedRow(model.entity(messages.name), values, row!), updated_at: sql`now()`, version: sql`${version} + 1` })
-    .where(eq(table.id!, id));
+    .where(eq(table.id, id));
 };

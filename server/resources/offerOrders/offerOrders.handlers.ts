@@ -16,15 +16,15 @@ const table = tableOf(offers);
  */
 const countRedeemed = async (tx: Db, offer: number, qty: number): Promise<void> => {
   const next = sql`${table.redeemed} + ${qty}::int`;
-  const isWithin = or(isNull(table.qty_limit!), lte(next, table.qty_limit!));
+  const isWithin = or(isNull(table.qty_limit), lte(next, table.qty_limit));
   const counted = await tx
     .update(table)
     .set({ redeemed: next })
-    .where(and(eq(table.id!, offer), isWithin))
-    .returning({ id: table.id! });
+    .where(and(eq(table.id, offer), isWithin))
+    .returning({ id: table.id });
   if (counted.length > 0) return;
   const left = sql<number>`${table.qty_limit} - ${table.redeemed}`;
-  const [row] = await tx.select({ left }).from(table).where(eq(table.id!, offer));
+  const [row] = await tx.select({ left }).from(table).where(eq(table.id, offer));
   throw row!.left > 0
     ? new ApiError(422, 'validation.offer_left', { args: { smart_count: row!.left } })
     : new ApiError(422, 'validation.offer_used_up');

@@ -7,7 +7,7 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 export default defineHandlers(offers, {
   computed: {
     left: (offer) => {
-      const taken = waitingOf({ id: offer.id!, sub_shop_id: offer.sub_shop_id! });
+      const taken = waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id });
       // Of nothing and 0 the greatest is 0.
       return sql`select case when ${offer.qty_limit} is not null then greatest(${offer.qty_limit} - ${offer.redeemed} - ${taken}, 0) end`;
     },

@@ -7,7 +7,6 @@ import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { stateIs } from '../../../framework/server/resources/read/computed';
 import { model, tableOf } from '../../tables';
-import type { Row } from '../../../framework/server/tables/types';
 import { waitingOf } from './ordered';
 
 /** What is ordered in a shop: so many of an offer, for a client, by their ids. */
@@ -28,11 +27,11 @@ const newCode = (): string => codeOf(randomBytes(10));
 /** Throws `FieldError` for a client who may not order. One of another shop's is left to the check of references. */
 const refuseBlocked = async (tx: Db, shop: number, client: number) => {
   const people = tableOf(clients);
-  const [row] = (await tx
-    .select({ blocked: people.blocked! })
+  const [row] = await tx
+    .select({ blocked: people.blocked })
     .from(people)
-    .where(and(eq(people.sub_shop_id!, shop), eq(people.id!, client)))
-    .for('share')) as Row[];
+    .where(and(eq(people.sub_shop_id, shop), eq(people.id, client)))
+    .for('share');
   if (row?.blocked) throw new FieldError('client', 'validation.client_blocked');
 };
 
@@ -43,14 +42,14 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
  */
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: Wanted) => {
   const isRunning = stateIs(model.entity(offers.name), 'state', ['running']);
-  const [row] = (await tx
+  const [row] = await tx
     .select({
-      id: table.id!, sub_shop_id: table.sub_shop_id!, limit: table.qty_limit!, redeemed: table.redeemed!, price: table.price!,
+      id: table.id, sub_shop_id: table.sub_shop_id, limit: table.qty_limit, redeemed: table.redeemed, price: table.price,
       running: sql<boolean>`(${table.active} and ${isRunning})`, total: sql<string>`(${table.price} * ${qty}::int)::text`,
     })
     .from(table)
-    .where(and(eq(table.sub_shop_id!, shop), eq(table.id!, offer)))
-    .for('update')) as Row[];
+    .where(and(eq(table.sub_shop_id, shop), eq(table.id, offer)))
+    .for('update');
   if (!row) throw new FieldError('offer', 'validation.reference');
   if (!row.running) throw new FieldError('offer', 'validation.offer_not_running');
   await refuseBlocked(tx, shop, client);
@@ -61,13 +60,20 @@ export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: W
   return { code: newCode(), total: String(row.total) };
 };
 
+interface OfOffer {
+  id: number;
+  sub_shop_id: number;
+  limit: number | null;
+  redeemed: number;
+}
+
 /** Throws `FieldError` where fewer are left than wanted. Asked once the offer is locked: what others ordered is seen. */
-const refuseTooMany = async (tx: Db, offer: Row, qty: number) => {
+const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {
   if (offer.limit === null) return;
-  const { rows } = (await tx.execute(
+  const { rows } = await tx.execute<{ waiting: number }>(
     sql`select ${waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id })} as waiting`,
-  )) as unknown as { rows: { waiting: number }[] };
-  const left = Math.max(Number(offer.limit) - Number(offer.redeemed) - rows[0]!.waiting, 0);
+  );
+  const left = Math.max(offer.limit - offer.redeemed - rows[0]!.waiting, 0);
   if (left === 0) throw new FieldError('qty', 'validation.offer_used_up');
   if (qty > left) throw new FieldError('qty', 'validation.offer_left', { smart_count: left });
 };

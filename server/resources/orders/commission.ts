@@ -12,16 +12,16 @@ import { tableOf } from '../../tables';
  */
 export const commissionOf = async (tx: Db, order: number) => {
   const [table, shop, currency] = [tableOf(orders), tableOf(shops), tableOf(currencies)];
-  const rate = rateOfShop(shop.id!, shop.sub_category!);
+  const rate = rateOfShop(shop.id, shop.sub_category);
   const [row] = await tx
     .select({
       rate: sql<string | null>`${rate}`,
       commission: sql<string | null>`round((${table.subtotal} - ${table.discount}) * ${rate} / 100, ${currency.decimals})`,
     })
     .from(table)
-    .innerJoin(shop, eq(shop.id!, table.sub_shop_id!))
-    .innerJoin(currency, eq(currency.id!, shop.currency!))
-    .where(eq(table.id!, order));
+    .innerJoin(shop, eq(shop.id, table.sub_shop_id))
+    .innerJoin(currency, eq(currency.id, shop.currency))
+    .where(eq(table.id, order));
   const { rate: now, commission } = row!;
   return { commission_rate: now === null ? null : Number(now), commission };
 };

@@ -12,7 +12,7 @@ export const requireActive = async (tx: Db, chosen: number | null | undefined, a
   const id = chosen ?? assigned;
   if (id === null || id === undefined) throw new FieldError('delivery_employee', 'validation.required');
   const table = tableOf(deliveryEmployees);
-  const [row] = await tx.select({ active: table.active! }).from(table).where(eq(table.id!, id)).for('share');
+  const [row] = await tx.select({ active: table.active }).from(table).where(eq(table.id, id)).for('share');
   if (!row) throw new FieldError('delivery_employee', 'validation.reference');
   if (row.active) return id;
   throw chosen === null || chosen === undefined

@@ -21,17 +21,16 @@ const table = tableOf(orderLines);
 
 /** An order's lines as they are now, kept from others: those that came with the order may be older than its lock. */
 export const lockLines = async (tx: Db, order: number): Promise<Line[]> => {
-  const rows = await tx
-    .select({ id: table.id!, variant: table.variant!, sku: table.sku!, qty: table.qty!, packed: table.fulfilled_qty! })
+  return tx
+    .select({ id: table.id, variant: table.variant, sku: table.sku, qty: table.qty, packed: table.fulfilled_qty })
     .from(table)
-    .where(eq(table.order!, order))
-    .orderBy(table.id!)
+    .where(eq(table.order, order))
+    .orderBy(table.id)
     .for('update');
-  return rows as Line[];
 };
 
 const setPacked = (tx: Db, line: number, packed: number) =>
-  tx.update(table).set({ fulfilled_qty: packed }).where(eq(table.id!, line));
+  tx.update(table).set({ fulfilled_qty: packed }).where(eq(table.id, line));
 
 /** What an order is, by its lines. */
 export const fulfillmentOf = (lines: readonly Line[]): 'unfulfilled' | 'partial' | 'fulfilled' => {

@@ -17,7 +17,6 @@ import { requireActive } from './employees';
 import { giveBack, lockLines, pack, packAll, reserve } from './lines';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { tableOf } from '../../tables';
-import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const now = () => new Date().toISOString();
@@ -26,10 +25,10 @@ const now = () => new Date().toISOString();
 const cameFrom = async (tx: Db, order: number, status: OrderStatus): Promise<string | null> => {
   const events = tableOf(orderEvents);
   const [last] = await tx
-    .select({ from: events.from! })
+    .select({ from: events.from })
     .from(events)
-    .where(and(eq(events.order!, order), eq(events.to!, status)))
-    .orderBy(desc(events.id!))
+    .where(and(eq(events.order, order), eq(events.to, status)))
+    .orderBy(desc(events.id))
     .limit(1);
   return (last?.from ?? null) as string | null;
 };
@@ -56,17 +55,17 @@ const book = async ({ tx, principal, record }: Booking & { record: RecordOfResou
   // What was never paid has left nothing, and leaves nothing.
   if (record.payment_status === 'unpaid' && next.payment_status === 'unpaid') return;
   const table = tableOf(orders);
-  const [row] = await tx.select({ shop: table.sub_shop_id! }).from(table).where(eq(table.id!, next.id));
-  await bookOrder({ tx, principal }, row!.shop as number, next);
-  await movePoints(tx, row!.shop as number, next);
+  const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, next.id));
+  await bookOrder({ tx, principal }, row!.shop, next);
+  await movePoints(tx, row!.shop, next);
 };
 
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {
   computed: {
     client_phone: ({ client, sub_shop_id }) => {
-      const buyer = alias(tableOf(clients), 'buyer') as unknown as DerivedTable;
-      return sql`select ${buyer.phone} from ${tableOf(clients)} "buyer" where ${and(eq(buyer.id!, client!), eq(buyer.sub_shop_id!, sub_shop_id!))}`;
+      const buyer = alias(tableOf(clients), 'buyer');
+      return sql`select ${buyer.phone} from ${tableOf(clients)} "buyer" where ${and(eq(buyer.id, client!), eq(buyer.sub_shop_id, sub_shop_id!))}`;
     },
   },
   confirm: async (context) => {

@@ -7,7 +7,6 @@ import { isMaskedFor } from '../../../framework/core/mask';
 import { kindOf } from '../../../framework/kinds';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
-import { myShop } from '../../../src/resources/myShop/myShop.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { among } from '../../../framework/server/database/ownRows';
@@ -19,7 +18,7 @@ import { answer, count, id, text } from '../../../framework/server/http/types';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { parseIds } from '../../../framework/server/resources/read/ids';
 import { bySubCategory } from '../../auth/tenancy';
-import { tableOf } from '../../tables';
+import { ownShops, tableOf } from '../../tables';
 
 /** As many orders as one call prints. */
 const most = 100;
@@ -56,18 +55,18 @@ const schema = {
 };
 
 const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: readonly number[]): Promise<Paper[]> => {
-  const [order, client, shop, currency] = [tableOf(orders), tableOf(clients), tableOf(myShop), tableOf(currencies)];
+  const [order, client, shop, currency] = [tableOf(orders), tableOf(clients), ownShops, tableOf(currencies)];
   const rows = await db
-    .select({ order: order.id!, client: { full_name: client.full_name!, phone: client.phone! }, shop, code: currency.code!, decimals: currency.decimals! })
+    .select({ order: order.id, client: { full_name: client.full_name, phone: client.phone }, shop, code: currency.code, decimals: currency.decimals })
     .from(order)
-    .innerJoin(client, eq(client.id!, order.client!))
-    .innerJoin(shop, eq(shop.id!, order.sub_shop_id!))
-    .innerJoin(currency, eq(currency.id!, shop.currency!))
-    .where(and(among(order.sub_shop_id!, reach), inArray(order.id!, [...ids])))
-    .orderBy(asc(order.id!));
+    .innerJoin(client, eq(client.id, order.client))
+    .innerJoin(shop, eq(shop.id, order.sub_shop_id))
+    .innerJoin(currency, eq(currency.id, shop.currency))
+    .where(and(among(order.sub_shop_id, reach), inArray(order.id, [...ids])))
+    .orderBy(asc(order.id));
   const { phone } = clients.fields;
-  const seen = (number: unknown) => (isMaskedFor(phone, principal.role) ? kindOf(phone).mask!(number as never) : number);
-  return rows.map(({ order: number, client: person, shop: own, code, decimals }) => {
+  const seen = (number: string): string => (isMaskedFor(phone, principal.role) ? kindOf(phone).mask!(number) : number);
+  return rows.map(({ order: number, client: person, shop: own, code, decimals }): Paper => {
     const { logo, phone: contact, email, legal_name, tax_id, time_zone, digits } = own;
     return {
       order_id: number,
@@ -77,7 +76,7 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
         invoice_footer: [own.invoice_footer_en, own.invoice_footer_ar], logo, phone: contact, email, legal_name, tax_id,
         time_zone, digits, currency_code: code, currency_decimals: decimals,
       },
-    } as Paper;
+    };
   });
 };
 

@@ -4,7 +4,6 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { ApiError } from '../../../framework/server/resources/apiError';
 import { tableOf } from '../../tables';
-import type { Row } from '../../../framework/server/tables/types';
 import { variantName } from './variantNames';
 
 /** What is to be added to a variant's stock and to what orders have reserved of it; negative to take away. */
@@ -22,15 +21,15 @@ const owners = tableOf(products);
  * are locked before their variants, as that form does, and in the order of their ids.
  */
 const outdateForms = async (tx: Db, ids: readonly number[]): Promise<void> => {
-  const ofThese = tx.select({ product: table.product! }).from(table).where(inArray(table.id!, [...ids]));
+  const ofThese = tx.select({ product: table.product }).from(table).where(inArray(table.id, [...ids]));
   const locked = await tx
-    .select({ id: owners.id! })
+    .select({ id: owners.id })
     .from(owners)
-    .where(inArray(owners.id!, ofThese))
-    .orderBy(owners.id!)
+    .where(inArray(owners.id, ofThese))
+    .orderBy(owners.id)
     .for('update');
   const version = sql`${owners.version} + 1`;
-  await tx.update(owners).set({ version }).where(inArray(owners.id!, locked.map(({ id }) => id as number)));
+  await tx.update(owners).set({ version }).where(inArray(owners.id, locked.map(({ id }) => id)));
 };
 
 /** The moves of one variant together, those that come to nothing left out. */
@@ -52,13 +51,13 @@ export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<vo
   const wanted = summed(moves);
   if (wanted.length === 0) return;
   await outdateForms(tx, wanted.map(({ variant }) => variant));
-  const rows = (await tx
-    .select({ id: table.id!, stock: table.stock!, reserved: table.reserved! })
+  const rows = await tx
+    .select({ id: table.id, stock: table.stock, reserved: table.reserved })
     .from(table)
-    .where(inArray(table.id!, wanted.map(({ variant }) => variant)))
-    .orderBy(table.id!)
-    .for('update')) as Row[];
-  const byId = new Map(rows.map((row) => [row.id as number, row]));
+    .where(inArray(table.id, wanted.map(({ variant }) => variant)))
+    .orderBy(table.id)
+    .for('update');
+  const byId = new Map(rows.map((row) => [row.id, row]));
   for (const { variant, stock, reserved } of wanted) {
     const row = byId.get(variant)!;
     const [nextStock, nextReserved] = [Number(row.stock) + stock, Number(row.reserved) + reserved];

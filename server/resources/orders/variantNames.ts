@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { colours } from '../../../src/resources/colours/colours.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
@@ -7,21 +8,20 @@ import type { Text } from '../../../framework/core/text/text';
 import { variantOptions } from '../../../src/domain/variantOptions';
 import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
-import type { DerivedTable } from '../../../framework/server/tables/types';
 
 /** What to select for a name in both languages; of a table that is joined, null where it has no such row. */
-export const nameOf = ({ name_en, name_ar }: DerivedTable) => ({ en: name_en!, ar: name_ar! });
+export const nameOf = <En extends PgColumn, Ar extends PgColumn>({ name_en, name_ar }: { name_en: En; name_ar: Ar }) => ({ en: name_en, ar: name_ar });
 
 /** A variant as people know it, in both languages: `Shirt, Black, Large (SHIRT-1A)`. */
 export const variantName = async (tx: Db, id: number): Promise<Text> => {
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
-  const [row] = (await tx
-    .select({ name: nameOf(product), colour: nameOf(colour), size: nameOf(size), sku: variant.sku! })
+  const [row] = await tx
+    .select({ name: nameOf(product), colour: nameOf(colour), size: nameOf(size), sku: variant.sku })
     .from(variant)
-    .innerJoin(product, eq(product.id!, variant.product!))
-    .leftJoin(colour, eq(colour.id!, variant.colour!))
-    .leftJoin(size, eq(size.id!, variant.size!))
-    .where(eq(variant.id!, id))) as { name: Text; colour: Text | null; size: Text | null; sku: string }[];
+    .innerJoin(product, eq(product.id, variant.product))
+    .leftJoin(colour, eq(colour.id, variant.colour))
+    .leftJoin(size, eq(size.id, variant.size))
+    .where(eq(variant.id, id));
   const { name, sku, ...options } = row!;
   const said = variantOptions(options);
   // The code is set apart, as it runs from left to right in either language.

@@ -17,22 +17,22 @@ const ledger = tableOf(transactions);
 
 /** The number of a shop's next payout; whoever asks has the shop to themselves, having asked what is available. */
 const nextNumber = async (tx: Db, shop: number): Promise<string> => {
-  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(table).where(eq(table.sub_shop_id!, shop));
+  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(table).where(eq(table.sub_shop_id, shop));
   return `PO-${String(row!.n + 1).padStart(6, '0')}`;
 };
 
 /** A payout's row in the ledger goes as the payout went. */
 const settlePayout = async (booking: Booking, payout: unknown, status: 'done' | 'canceled') => {
-  const own = and(eq(ledger.payout!, Number(payout)), eq(ledger.type!, 'payout'), eq(ledger.status!, 'pending'));
-  const [row] = await booking.tx.select({ id: ledger.id! }).from(ledger).where(own).for('update');
-  if (row) await settle(booking, row.id as number, status);
+  const own = and(eq(ledger.payout, Number(payout)), eq(ledger.type, 'payout'), eq(ledger.status, 'pending'));
+  const [row] = await booking.tx.select({ id: ledger.id }).from(ledger).where(own).for('update');
+  if (row) await settle(booking, row.id, status);
 };
 
 /** When the payout before was asked for; one that came to nothing left its money for the next. */
 const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
-  const earlier = alias(table, 'earlier') as unknown as DerivedTable;
+  const earlier = alias(table, 'earlier');
   return sql`select max(${earlier.created_at}) from ${table} "earlier" where ${and(
-    eq(earlier.sub_shop_id!, sub_shop_id!), lt(earlier.id!, id!), notInArray(earlier.status!, ['failed', 'canceled']),
+    eq(earlier.sub_shop_id, sub_shop_id!), lt(earlier.id, id!), notInArray(earlier.status, ['failed', 'canceled']),
   )}`;
 };
 
@@ -51,7 +51,7 @@ export default defineHandlers(payouts, {
   },
   process: async ({ tx, record }) => {
     const own = tableOf(accounts);
-    const [account] = await tx.select({ verified: own.verified! }).from(own).where(eq(own.id!, record.account)).for('share');
+    const [account] = await tx.select({ verified: own.verified }).from(own).where(eq(own.id, record.account)).for('share');
     if (!account?.verified) throw new ApiError(422, 'messages.account_unverified');
   },
   pay: async ({ tx, principal, record }) => settlePayout({ tx, principal }, record.id, 'done'),

@@ -6,7 +6,7 @@ import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 interface Holding {
-  scope?: string | null;
+  scope?: 'store' | 'sub-category' | null;
   shop?: number | null;
   sub_category?: number | null;
   from?: string | null;
@@ -18,16 +18,16 @@ const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Ho
   const table = tableOf(percentages);
   // Rarely written, and two at once must not both find the time free.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`);
-  const target = scope === 'store' ? eq(table.shop!, shop) : eq(table.sub_category!, sub_category);
+  const target = scope === 'store' ? eq(table.shop, shop!) : eq(table.sub_category, sub_category!);
   const [other] = await tx
-    .select({ id: table.id! })
+    .select({ id: table.id })
     .from(table)
     .where(and(
-      eq(table.scope!, scope),
+      eq(table.scope, scope!),
       target,
-      ne(table.id!, own),
-      to ? or(isNull(table.from!), lt(table.from!, to)) : undefined,
-      from ? or(isNull(table.to!), gt(table.to!, from)) : undefined,
+      ne(table.id, own),
+      to ? or(isNull(table.from), lt(table.from, to)) : undefined,
+      from ? or(isNull(table.to), gt(table.to, from)) : undefined,
     ))
     .limit(1);
   if (other) throw new FieldError('from', 'validation.overlap');

@@ -10,7 +10,7 @@ import { shopDecimals } from '../currencies/currency';
 import { inUse } from '../../../framework/server/resources/write/refusals';
 import { model, subShops, tableOf } from '../../tables';
 import { newRow, recordOf } from '../../../framework/server/tables/row';
-import type { DerivedTable, Row } from '../../../framework/server/tables/types';
+import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 type Values = Record<string, unknown>;
@@ -20,23 +20,23 @@ const variantTable = tableOf(variants);
 
 const changedNow = { updated_at: sql`now()`, version: sql`${variantTable.version} + 1` };
 
-const find = async (tx: Db, id: number): Promise<Row> => {
-  const [row] = (await tx.select().from(productTable).where(eq(productTable.id!, id))) as Row[];
+const find = async (tx: Db, id: number) => {
+  const [row] = await tx.select().from(productTable).where(eq(productTable.id, id));
   return row!;
 };
 
-const variantsOf = async (tx: Db, product: number): Promise<Row[]> =>
-  (await tx.select().from(variantTable).where(eq(variantTable.product!, product)).orderBy(variantTable.id!)) as Row[];
+const variantsOf = async (tx: Db, product: number) =>
+  tx.select().from(variantTable).where(eq(variantTable.product, product)).orderBy(variantTable.id);
 
 /** The smallest number that, put behind these, makes a name and a code that nothing in the shop has. */
-const freeNumber = async (tx: Db, shop: unknown, slug: string, sku: string): Promise<number> => {
-  const taken = (await tx
-    .select({ slug: productTable.slug!, sku: productTable.sku! })
+const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Promise<number> => {
+  const taken = await tx
+    .select({ slug: productTable.slug, sku: productTable.sku })
     .from(productTable)
     .where(and(
-      eq(productTable.sub_shop_id!, shop),
-      or(like(productTable.slug!, `${slug}-%`), like(productTable.sku!, `${sku}-%`)),
-    ))) as Row[];
+      eq(productTable.sub_shop_id, shop),
+      or(like(productTable.slug, `${slug}-%`), like(productTable.sku, `${sku}-%`)),
+    ));
   const names = new Set(taken.flatMap((row) => [row.slug, row.sku]));
   let number = 2;
   while (names.has(`${slug}-${number}`) || names.has(`${sku}-${number}`)) number += 1;
@@ -46,7 +46,7 @@ const freeNumber = async (tx: Db, shop: unknown, slug: string, sku: string): Pro
 /** A product once more with all its variants, out of sale and without stock until somebody has looked at it. */
 const duplicate = async (tx: Db, id: number): Promise<void> => {
   const row = await find(tx, id);
-  const shop = row.sub_shop_id as number;
+  const shop = row.sub_shop_id;
   const values: Values = recordOf(products.fields, row);
   const [slug, sku] = [String(values.slug).slice(0, 110), String(values.sku).slice(0, 56)];
   const number = await freeNumber(tx, shop, slug, sku);
@@ -129,7 +129,7 @@ export default defineHandlers(products, {
     }
     const percent = input.percent!;
     if (input.how === 'down' && percent > 100) throw new FieldError('percent', 'validation.max', { max: 100 });
-    const decimals = (await shopDecimals(tx, product.sub_shop_id as number))!;
+    const decimals = (await shopDecimals(tx, product.sub_shop_id))!;
     const change = (price: unknown) => byPercent(price, input.how === 'up' ? percent : -percent, decimals);
     await setOwn(change(variantTable.price));
     const price = sql<string>`(${change(productTable.price)})::text`;

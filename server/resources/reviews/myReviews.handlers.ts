@@ -9,7 +9,6 @@ import { addReview } from '../../storefront/talk/addReview';
 import { refuseIfBlocked } from '../../storefront/identity';
 import { model, tableOf } from '../../tables';
 import { changedRow } from '../../../framework/server/tables/row';
-import type { Row } from '../../../framework/server/tables/types';
 import { asClient } from '../asClient';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
@@ -27,7 +26,7 @@ export default defineHandlers(myReviews, {
   insert: async (context) => {
     const { tx, values: { purchase, rating, comment } } = context;
     const bought = tableOf(myUnreviewed);
-    const [own] = await tx.select({ shop: bought.shop!, order: bought.order! }).from(bought).where(eq(bought.id!, purchase));
+    const [own] = await tx.select({ shop: bought.shop!, order: bought.order! }).from(bought).where(eq(bought.id, purchase!));
     if (!own) throw new FieldError('purchase', 'validation.reference');
     return asClient(context, own.shop, 'purchase', async (inner, identity) => addReview(inner, identity, {
       order: String(own.order), product: await productOf(inner, purchase!), rating: rating!, comment: comment ?? null,
@@ -38,7 +37,7 @@ export default defineHandlers(myReviews, {
     const table = tableOf(reviews);
     await asClient(context, record.shop, 'shop', async (inner, identity) => {
       refuseIfBlocked(identity);
-      const [row] = (await inner.select().from(table).where(and(eq(table.id!, Number(record.id)), eq(table.client!, identity.client))).for('update')) as Row[];
+      const [row] = await inner.select().from(table).where(and(eq(table.id!, Number(record.id)), eq(table.client!, identity.client))).for('update');
       if (!row || row.replied_at !== null) throw new ApiError(422, 'messages.action_not_allowed');
       const change = changedRow(model.entity(reviews.name), { rating: input.rating, comment: input.comment ?? null }, row);
       await inner.update(table).set({ ...change, version: Number(row.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id!, Number(row.id)));

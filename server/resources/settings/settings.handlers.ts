@@ -14,7 +14,7 @@ export default defineHandlers(settings, {
   update: async ({ tx, record, values, language }) => {
     const { currency, delivery_fee, point_worth } = { ...record, ...values };
     const isKept = values.currency === undefined || values.currency === record.currency;
-    const [found] = await tx.select({ decimals: table.decimals! }).from(table).where(eq(table.id!, currency));
+    const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, currency));
     for (const [name, amount] of Object.entries({ delivery_fee, point_worth })) {
       const isAsked = !isKept || Object.hasOwn(values, name);
       if (!found || !isAsked || amount === null || fitsDecimals(amount, Number(found.decimals))) continue;

@@ -47,21 +47,21 @@ export const findInvitation = async (db: Db, token: string, lock = false): Promi
   const members = tableOf(teamMembers);
   const query = db
     .select({
-      memberId: members.id!, subShopId: members.sub_shop_id!, name: members.name!, email: members.email!,
-      phone: members.phone!, role: members.role_type!, en: subShops.name_en, ar: subShops.name_ar,
+      memberId: members.id, subShopId: members.sub_shop_id, name: members.name, email: members.email,
+      phone: members.phone, role: members.role_type, en: subShops.name_en, ar: subShops.name_ar,
     })
     .from(invitations)
-    .innerJoin(members, eq(members.id!, invitations.team_member_id))
-    .innerJoin(subShops, eq(subShops.id, members.sub_shop_id!))
+    .innerJoin(members, eq(members.id, invitations.team_member_id))
+    .innerJoin(subShops, eq(subShops.id, members.sub_shop_id))
     .where(and(
       eq(invitations.token_hash, hashToken(token)),
       gt(invitations.expires_at, new Date()),
-      eq(members.status!, 'invited'),
+      eq(members.status, 'invited'),
     ));
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
   if (!found) return null;
   const { en, ar, ...rest } = found;
-  return { ...(rest as Omit<TeamInvitation, 'shop'>), shop: [en, ar] };
+  return { ...rest, shop: [en, ar] };
 };
 
 /** Takes a team member's invitation back. */
@@ -78,13 +78,13 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
   if (!invitation) return null;
   const { memberId, subShopId, name, email, phone, role } = invitation;
   const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: role });
-  const [user] = await tx.insert(users).values(row as never).onConflictDoNothing().returning({ id: users.id });
+  const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   if (!user) return null;
   await actAs(tx, user.id);
   await setChosenPassword(tx, user.id, password, commonWords);
   await tx.insert(memberships).values({ user_id: user.id, tenant_id: subShopId, team_member_id: memberId });
   const members = tableOf(teamMembers);
-  await tx.update(members).set({ status: 'active', expires: null }).where(eq(members.id!, memberId));
+  await tx.update(members).set({ status: 'active', expires: null }).where(eq(members.id, memberId));
   await dropInvitation(tx, memberId);
   return invitation;
 };

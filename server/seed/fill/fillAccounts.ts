@@ -33,7 +33,7 @@ const openShops = async (db: Db, users: readonly number[], ids: Options['shops']
     const charges = {
       delivery_fee: String(deliveryFeeIn(currencies.find(({ code }) => code === currency)!)), tax_rate: taxRates[key],
     };
-    await db.update(table).set({ ...own, ...charges, ...footer, ...pointSettings[key] }).where(eq(table.id!, ids.get(key)!));
+    await db.update(table).set({ ...own, ...charges, ...footer, ...pointSettings[key] }).where(eq(table.id, ids.get(key)!));
   }
 };
 
@@ -46,6 +46,6 @@ export const fillAccounts = async ({ db, write, studio, shops, now }: Options): 
   await fillTeam(db, write, { users: ids, shops, now });
   await openShops(db, ids, shops);
   const client = tableOf(clients);
-  await db.update(client).set({ account: ids[accounts.indexOf(demoClient)]! }).where(eq(client.email!, demoClient.email));
+  await db.update(client).set({ account: ids[accounts.indexOf(demoClient)]! }).where(eq(client.email, demoClient.email));
   for (const id of ids) await setPassword(db, id, demoPassword);
 };

@@ -17,6 +17,7 @@ import { offerOrdersOf, qtyOf } from '../offerOrders';
 import type { Studio } from '../pictures/studio';
 import { createRandom } from '../random';
 import type { Random } from '../random';
+import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Clock } from '../span';
 import { momentOf } from '../span';
 import type { Write } from '../writer';
@@ -34,9 +35,9 @@ interface Options {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-const rowsOf = async (db: Db, resource: Parameters<typeof tableOf>[0], shop: number): Promise<Row[]> => {
+const rowsOf = async (db: Db, resource: AnyResource, shop: number): Promise<Row[]> => {
   const table = tableOf(resource);
-  return (await db.select().from(table).where(eq(table.sub_shop_id!, shop)).orderBy(asc(table.id!))) as Row[];
+  return (await db.select().from(table).where(eq(table.sub_shop_id, shop)).orderBy(asc(table.id))) as Row[];
 };
 
 /** A shop's offer with its orders; what is counted of them is what they are. */
@@ -64,7 +65,7 @@ const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed,
   const buyers = (await rowsOf(db, clients, id))
     .filter(({ blocked }) => !blocked)
     .map((row) => ({ id: row.id as number, since: Date.parse(String(row.created_at)) }));
-  const [{ owner } = {}] = (await db.select().from(tableOf(allShops)).where(eq(tableOf(allShops).id!, id))) as Row[];
+  const [{ owner } = {}] = await db.select().from(tableOf(allShops)).where(eq(tableOf(allShops).id!, id));
   const planned = plans.map((plan) => planOffer(plan, goods, buyers, clock, random));
   const units = planned.map(({ record }) => Math.round(record.price * 10 ** decimals));
   const money = (amount: number) => (amount / 10 ** decimals).toFixed(decimals);

@@ -5,7 +5,6 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { stateIs } from '../../../framework/server/resources/read/computed';
 import { discountUses, model, tableOf } from '../../tables';
-import type { DerivedTable } from '../../../framework/server/tables/types';
 import { shareOf } from './amounts';
 
 /** A discount that holds at this moment and that the client may still have. */
@@ -25,12 +24,12 @@ const entity = model.entity(discounts.name);
  * @param discount the column with the discount's id
  */
 export const usesOf = (discount: unknown, client?: number) => {
-  const order = alias(tableOf(orders), 'discounted') as unknown as DerivedTable;
-  return sql`select count(*)::int from ${discountUses} join ${tableOf(orders)} "discounted" on ${eq(order.id!, discountUses.order_id)}
+  const order = alias(tableOf(orders), 'discounted');
+  return sql`select count(*)::int from ${discountUses} join ${tableOf(orders)} "discounted" on ${eq(order.id, discountUses.order_id)}
     where ${and(
       sql`${discountUses.discount_id} = ${discount}`,
-      ne(order.order_status!, 'canceled'),
-      client === undefined ? undefined : eq(order.client!, client),
+      ne(order.order_status, 'canceled'),
+      client === undefined ? undefined : eq(order.client, client),
     )}`;
 };
 
@@ -39,22 +38,21 @@ export const usesOf = (discount: unknown, client?: number) => {
  * lets nobody else use one up meanwhile. Without a client: for somebody who has ordered nothing yet.
  */
 export const discountsFor = async (tx: Db, shop: number, client?: number): Promise<RunningDiscount[]> => {
-  const { table } = entity;
-  const rows = await tx
+  const table = tableOf(discounts);
+  return tx
     .select({
-      id: table.id!, rate: sql`${table.rate}::text`, scope: table.scope!,
-      categories: table.categories!, products: table.products!,
+      id: table.id, rate: sql<string>`${table.rate}::text`, scope: table.scope,
+      categories: table.categories, products: table.products,
     })
     .from(table)
     .where(and(
-      eq(table.sub_shop_id!, shop),
-      eq(table.active!, true),
+      eq(table.sub_shop_id, shop),
+      eq(table.active, true),
       stateIs(entity, 'state', ['running']),
       sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table.id)}))`,
       client === undefined ? undefined : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table.id, client)}))`,
     ))
-    .orderBy(table.id!);
-  return rows as RunningDiscount[];
+    .orderBy(table.id);
 };
 
 /** The one that takes most off a product: they don't add up. */

@@ -37,9 +37,9 @@ export const followOrder = async (db: Db, identity: Identity, number: string): P
   const row = await ownOrder(db, identity, number);
   if (!row) return null;
   const line = tableOf(orderLines);
-  const lines = await db.select().from(line).where(and(eq(line.sub_shop_id!, identity.shop), eq(line.order!, row.id))).orderBy(line.id!);
+  const lines = await db.select().from(line).where(and(eq(line.sub_shop_id, identity.shop), eq(line.order, row.id))).orderBy(line.id);
   return {
     ...some(orders.fields as Fields, followed, row),
-    lines: (lines as Row[]).map((one) => some(orderLines.fields as Fields, followedLine, one)),
+    lines: lines.map((one) => some(orderLines.fields as Fields, followedLine, one)),
   };
 };

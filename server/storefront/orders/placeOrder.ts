@@ -48,8 +48,8 @@ const insertOrder = async (tx: Db, shop: FoundShop, client: number, number: stri
   const { payment_method, delivery_slot, notes, client: { address } } = given;
   const placed_at = new Date().toISOString();
   const record = { number, placed_at, client, ...Object.fromEntries(amounts), payment_method, delivery_slot, notes, address };
-  const [made] = await tx.insert(table).values(newRow(model, orders, record, shop.id)).returning({ id: table.id! });
-  const order = made!.id as number;
+  const [made] = await tx.insert(table).values(newRow(model, orders, record, shop.id)).returning({ id: table.id });
+  const order = made!.id;
   await insertLines(tx, shop, order, lines);
   await countUses(tx, order, lines.map(({ by }) => by));
   await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, { order, type: 'add', at: placed_at, changes: {} }, shop.id));
@@ -68,10 +68,10 @@ const tokenFor = async (tx: Db, order: number, shop: number, client: number, kno
 
 const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, order: number, known: string | null) => {
   const [row] = await tx
-    .select({ number: table.number!, total: table.total!, client: table.client! })
+    .select({ number: table.number, total: table.total, client: table.client })
     .from(table)
-    .where(eq(table.id!, order));
-  const { number, total, client } = row as { number: string; total: string; client: number };
+    .where(eq(table.id, order));
+  const { number, total, client } = row!;
   const token = await tokenFor(tx, order, shop, client, known);
   return { number, total: amountOf(unitsOf(total, decimals), decimals), currency, token };
 };

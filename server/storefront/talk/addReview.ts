@@ -28,7 +28,7 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
     .insert(table)
     .values(newRow(model, reviews, values, identity.shop))
     .onConflictDoNothing()
-    .returning({ id: table.id! });
+    .returning({ id: table.id });
   if (!made) throw new ApiError(422, 'messages.review_once');
   return Number(made.id);
 };

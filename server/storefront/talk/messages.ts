@@ -26,10 +26,10 @@ const most = { threads: 20, messages: 200 };
 
 /** A conversation that a token began, or that is the client's whose account it is. */
 const isOwn = ({ id, shop, client }: Identity) => and(
-  eq(threads.sub_shop_id!, shop),
+  eq(threads.sub_shop_id, shop),
   id === null
-    ? eq(threads.client!, client)
-    : inArray(threads.id!, sql`(select ${storefrontThreads.thread_id} from ${storefrontThreads} where ${eq(storefrontThreads.identity_id, id)})`),
+    ? eq(threads.client, client)
+    : inArray(threads.id, sql`(select ${storefrontThreads.thread_id} from ${storefrontThreads} where ${eq(storefrontThreads.identity_id, id)})`),
 );
 
 const begin = async (tx: Db, identity: Identity, { subject, order, product }: GivenMessage): Promise<number> => {
@@ -43,7 +43,7 @@ const begin = async (tx: Db, identity: Identity, { subject, order, product }: Gi
   const values = {
     subject, client: identity.client, about_order: about?.id, about_product: product, last_at: new Date().toISOString(),
   };
-  const [made] = await tx.insert(threads).values(newRow(model, messages, values, identity.shop)).returning({ id: threads.id! });
+  const [made] = await tx.insert(threads).values(newRow(model, messages, values, identity.shop)).returning({ id: threads.id });
   const id = Number(made!.id);
   if (identity.id !== null) await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id });
   return id;
@@ -51,9 +51,9 @@ const begin = async (tx: Db, identity: Identity, { subject, order, product }: Gi
 
 const findOwn = async (tx: Db, identity: Identity, id: number): Promise<number> => {
   const [found] = await tx
-    .select({ id: threads.id! })
+    .select({ id: threads.id })
     .from(threads)
-    .where(and(isOwn(identity), eq(threads.id!, id)));
+    .where(and(isOwn(identity), eq(threads.id, id)));
   if (!found) throw notFound();
   return id;
 };
@@ -61,10 +61,10 @@ const findOwn = async (tx: Db, identity: Identity, id: number): Promise<number> 
 /** A client's message that came before under the same attempt. */
 const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
   const [found] = await tx
-    .select({ thread: items.thread!, message: items.id! })
+    .select({ thread: items.thread, message: items.id })
     .from(items)
-    .innerJoin(threads, eq(threads.id!, items.thread!))
-    .where(and(isOwn(identity), eq(items.attempt!, attempt)));
+    .innerJoin(threads, eq(threads.id, items.thread))
+    .where(and(isOwn(identity), eq(items.attempt, attempt)));
   return found && { thread_id: Number(found.thread), message_id: Number(found.message) };
 };
 
@@ -86,7 +86,7 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
     .insert(items)
     .values(newRow(model, messageItems, values, identity.shop))
     .onConflictDoNothing()
-    .returning({ id: items.id! });
+    .returning({ id: items.id });
   if (!made) throw new ApiError(422, 'messages.invalid_request');
   await addToThread(tx, identity.shop, thread, wordsOf({ body, attachments }), { state: 'open', unread: Number(row!.unread) + 1 });
   return { thread_id: thread, message_id: Number(made.id) };
@@ -94,35 +94,14 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
 
 const iso = (value: string) => new Date(value).toISOString();
 
-interface ThreadRow {
-  id: number;
-  subject: string;
-  state: string;
-  last_at: string;
-}
-
-interface ItemRow {
-  id: number;
-  thread: number;
-  sender: 'client' | 'shop';
-  body: string;
-  attachments: unknown;
-  created_at: string;
-}
-
 /** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
 export const readMessages = (db: Db, identity: TokenIdentity, link: (address: string) => string) =>
   within(db, { tenants: [identity.shop] }, async (tx) => {
-    const own = (await tx
-      .select({ thread: threads })
-      .from(threads)
-      .where(isOwn(identity))
-      .orderBy(desc(threads.last_at!))
-      .limit(most.threads)).map(({ thread }) => thread as unknown as ThreadRow);
+    const own = await tx.select().from(threads).where(isOwn(identity)).orderBy(desc(threads.last_at)).limit(most.threads);
     if (own.length === 0) return [];
-    const of = and(eq(items.sub_shop_id!, identity.shop), inArray(items.thread!, own.map(({ id }) => id)));
-    await tx.update(items).set({ read_at: sql`now()` }).where(and(of, eq(items.sender!, 'shop'), isNull(items.read_at!)));
-    const said = (await tx.select().from(items).where(of).orderBy(desc(items.id!)).limit(most.threads * most.messages)) as unknown as ItemRow[];
+    const of = and(eq(items.sub_shop_id, identity.shop), inArray(items.thread, own.map(({ id }) => id)));
+    await tx.update(items).set({ read_at: sql`now()` }).where(and(of, eq(items.sender, 'shop'), isNull(items.read_at)));
+    const said = await tx.select().from(items).where(of).orderBy(desc(items.id)).limit(most.threads * most.messages);
     return own.map(({ id, subject, state, last_at: last }): Thread => ({
       thread_id: id,
       subject,

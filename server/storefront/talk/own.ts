@@ -5,33 +5,32 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { storefrontOrders, tableOf } from '../../tables';
-import type { Row } from '../../../framework/server/tables/types';
 import type { Identity } from '../identity';
 
 /** The order of this number, if it was placed with the identity's token; with an account any of the client's. */
-export const ownOrder = async (db: Db, identity: Identity, number: string): Promise<Row | undefined> => {
+export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   const order = tableOf(orders);
-  const named = and(eq(order.sub_shop_id!, identity.shop), eq(order.number!, number));
+  const named = and(eq(order.sub_shop_id, identity.shop), eq(order.number, number));
   if (identity.id === null) {
-    const [own] = await db.select().from(order).where(and(named, eq(order.client!, identity.client)));
-    return own as Row | undefined;
+    const [own] = await db.select().from(order).where(and(named, eq(order.client, identity.client)));
+    return own;
   }
   const [found] = await db
     .select({ order })
     .from(order)
-    .innerJoin(storefrontOrders, eq(storefrontOrders.order_id, order.id as never))
+    .innerJoin(storefrontOrders, eq(storefrontOrders.order_id, order.id))
     .where(and(eq(storefrontOrders.identity_id, identity.id), named));
-  return found?.order as Row | undefined;
+  return found?.order;
 };
 
 /** Whether a product was among what was ordered. */
 export const isOfOrder = async (db: Db, { shop }: Identity, order: number, product: number): Promise<boolean> => {
   const [line, variant] = [tableOf(orderLines), tableOf(variants)];
   const found = await db
-    .select({ id: line.id! })
+    .select({ id: line.id })
     .from(line)
-    .innerJoin(variant, and(eq(variant.sub_shop_id!, line.sub_shop_id!), eq(variant.id!, line.variant!)))
-    .where(and(eq(line.sub_shop_id!, shop), eq(line.order!, order), eq(variant.product!, product)))
+    .innerJoin(variant, and(eq(variant.sub_shop_id, line.sub_shop_id), eq(variant.id, line.variant)))
+    .where(and(eq(line.sub_shop_id, shop), eq(line.order, order), eq(variant.product, product)))
     .limit(1);
   return found.length > 0;
 };
@@ -39,6 +38,6 @@ export const isOfOrder = async (db: Db, { shop }: Identity, order: number, produ
 /** What the shop's client is called. */
 export const nameOf = async (db: Db, { client }: Identity): Promise<string> => {
   const table = tableOf(clients);
-  const [row] = (await db.select().from(table).where(eq(table.id!, client))) as Row[];
-  return String(row!.full_name);
+  const [row] = await db.select({ name: table.full_name }).from(table).where(eq(table.id, client));
+  return row!.name;
 };

@@ -21,8 +21,8 @@ const countEach = async (call: Call, query: ListQuery, where: SQL | undefined): 
   const tabs = tabsOf(entity.resource);
   const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), principal?.role));
   const counted = [where, ...conditions].map((condition) => rows.counting(condition));
-  const found = await db.execute(sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`);
-  const [total, ...counts] = (found as unknown as { rows: { counts: number[] }[] }).rows[0]!.counts;
+  const found = await db.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`);
+  const [total, ...counts] = found.rows[0]!.counts;
   return [total!, Object.fromEntries(tabs.map(({ name }, index) => [name, counts[index]!]))];
 };
 

@@ -63,7 +63,7 @@ const forgetOld = (tx: Db, { keys }: Owner, before: Date) => tx.execute(sql`
 /** Takes the key for this transaction; false where it has been used, with the same content or another. */
 const take = async (tx: Db, known: Known): Promise<boolean> => {
   const old = new Date(Date.now() - remembered);
-  const { rows } = (await tx.execute(sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`)) as unknown as { rows: { free: boolean }[] };
+  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`);
   // Another process is at it. Waiting here would keep a connection from everybody else.
   if (!rows[0]!.free) throw new ApiError(409, 'messages.request_in_progress', { headers: { 'Retry-After': '1' } });
   const { keys } = known.owner;

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../../kinds';
@@ -6,9 +6,8 @@ import type { Fields } from '../../../core/kind';
 import type { TableSpec } from './spec';
 import type { DerivedTable } from '../types';
 
-/** What a row has in a field: its own value, else that of its owner, as SQL over both rows; `inheritedValue`, for queries. */
-export const inherited = <T>(row: DerivedTable, owner: DerivedTable, name: string): SQL<T> =>
-  sql<T>`coalesce(${row[name]}, ${owner[name]})`;
+/** What a row has in a field: its own column, else that of its owner, as SQL over both rows; `inheritedValue`, for queries. */
+export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> => sql<T>`coalesce(${own}, ${owners})`;
 
 /** An amount of a resource that comes to more than one for rows of its records; see `AmountSpan`. */
 export interface Span {
@@ -39,6 +38,6 @@ export const amountsOf = ({ name, rows, by, toggle }: Span, owner: DerivedTable,
   const one = alias(rows.table, 'one') as unknown as DerivedTable;
   const [own, other] = [one[rows.spec.tenant ?? ''], owner[rows.spec.tenant ?? '']];
   const sameTenant = own && other ? eq(own, other) : undefined;
-  return sql`select ${inherited(one, owner, name)} as amount from ${from} "one"
+  return sql`select ${inherited(one[name], owner[name])} as amount from ${from} "one"
     where ${and(sameTenant, eq(one[by]!, owner.id!), toggle === undefined ? undefined : sql`${one[toggle]}`)}`;
 };
