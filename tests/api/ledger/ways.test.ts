@@ -4,6 +4,7 @@ import type { ActionSet } from '../../../framework/declaration/actions';
 import { hindranceOf } from '../../../framework/declaration/actions';
 import type { Fields } from '../../../framework/core/kind';
 import { orders } from '../../../src/resources/orders/orders.resource';
+import { inDays } from '../../helpers/inDays';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { startPostgres } from '../../helpers/database/postgres';
@@ -12,7 +13,6 @@ import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { wrongWith } from './invariants';
-import { dayInMs } from '../../../framework/core/days';
 
 /** How many sequences are run; a longer run: WAYS=500 npx vitest run --project api tests/api/ledger/ways.test.ts */
 const runs = Number(process.env.WAYS ?? 4);
@@ -109,7 +109,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
   delivery_employees: async () => ['delivery_employees/settle', { delivery_employee_id: scene.driver }],
   advertisements: async ({ button, amount, isBlind }) => {
     const name = ['add', 'submit', 'approve', 'reject', 'end'][button % 5]!;
-    const [from, to] = [amount - 4, 13].map((days) => new Date(Date.now() + days * dayInMs).toISOString());
+    const [from, to] = [inDays(amount - 4), inDays(13)];
     const draft = { title: ['Sale', 'تخفيضات'], image_en: '/media/a.webp', image_ar: '/media/b.webp', link: 'https://example.com', placement: 'home' };
     if (name === 'add') return ['advertisements/add', { ...draft, start: from, end: to, budget: String(Math.abs(amount)) }];
     const states: Record<string, string> = { submit: 'draft', end: 'scheduled,running' };
