@@ -3,4 +3,4 @@ import { develop } from '../framework/server/migrations/develop';
 
 const migrations = fileURLToPath(new URL('migrations', import.meta.url));
 
-await develop({ tables: () => import('./tables'), migrations, start: () => import('./main') });
+await develop({ tables: () => import('./tables'), migrations, server: () => import('./server') });

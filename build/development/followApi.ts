@@ -41,26 +41,31 @@ export function followApi(api: string, paths: readonly string[]): Plugin {
     hindrance = undefined;
     pages.send({ type: 'full-reload' });
   };
-  /** Vite asks it before it passes a call on. */
-  const bypass = async (call: IncomingMessage) => {
+  /** Waits until the API listens, for as long as that is wanted, and follows what keeps it from starting. */
+  const look = async (isWanted: () => boolean) => {
     const end = Date.now() + limit;
     let state = await ask(api);
-    while (!state && Date.now() < end && !call.destroyed) {
-      await setTimeout(pause);
+    while (!state && Date.now() < end && isWanted()) {
+      await setTimeout(pause, undefined, { ref: false });
       state = await ask(api);
     }
-    if (call.destroyed || hindrance !== undefined) return;
+    if (!isWanted() || hindrance !== undefined) return;
     const found = state ? state.hindrance : `Nothing listens at ${api}: the terminal says why.`;
     if (found !== undefined) void follow(found);
   };
+  /** Vite asks it before it passes a call on. */
+  const bypass = (call: IncomingMessage) => look(() => !call.destroyed);
   return {
     name: 'matjar:follow-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
     config: () => ({ server: { proxy: Object.fromEntries(paths.map((path) => [path, { target: api, bypass }])) } }),
     configureServer({ ws }) {
       pages = ws;
-      // A page that is opened meanwhile.
-      pages.on('connection', show);
+      // A page that is opened meanwhile; and one that asks for nothing by itself, as the login's.
+      pages.on('connection', () => {
+        show();
+        void look(() => hindrance === undefined);
+      });
     },
   };
 }

@@ -18,6 +18,7 @@ import { writesDemo } from './exposure';
 import type { Undo } from './lifecycle';
 import { runProgram } from './lifecycle';
 import { checkAddress, listen } from './listen';
+import { UserError } from './userError';
 import type { VariableNames } from './variables';
 
 /** How long requests under way may take once the server is to stop, in milliseconds. */
@@ -51,28 +52,39 @@ const openOwnDatabase = async ({ databaseUrl, dataDir }: Env, schema: DatabaseSc
   return database;
 };
 
-/** Runs an admin's server, by the settings of its environment, until it is asked to stop. */
-export const runServer = ({ admin, schema, webRoot, demo, begin, names, settle, ...rest }: Server): Promise<void> =>
-  runProgram(async (undo) => {
+/** What is wrong with an admin is for who declares it to put right. Throws `UserError`. */
+const check = (admin: Admin): void => {
+  try {
     checkAdmin(admin);
-    const env = readEnv(process.env, names);
-    await checkAddress(env.host, env.port);
-    const database = env.apiUrl ? undefined : await openOwnDatabase(env, schema, undo);
-    // After the database: where that can't be had, nothing is written.
-    const storage = database && (await openStorage(env));
-    if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage))) console.log('Wrote the demo data.');
-    const app = await createApp({
-      ...rest,
-      ...(database && { db: database.db, listen: database.listen, load: database.load, storage }),
-      resources: admin.resources,
-      roles: admin.roles,
-      config: { ...env, webRoot },
-      log: { level: env.logLevel },
-    });
-    if (database && storage) settle?.(app, database, storage);
-    undo(() => closeWithin(app, grace));
-    const url = await listen(app, env.host, env.port);
-    const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];
-    const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
-    console.log(announcement({ ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts }));
+  } catch (error) {
+    throw new UserError((error as Error).message);
+  }
+};
+
+/** Starts an admin's server, by the settings of its environment. Throws `UserError` for what keeps it from that. */
+export const startServer = async ({ admin, schema, webRoot, demo, begin, names, settle, ...rest }: Server, undo: Undo): Promise<void> => {
+  check(admin);
+  const env = readEnv(process.env, names);
+  await checkAddress(env.host, env.port);
+  const database = env.apiUrl ? undefined : await openOwnDatabase(env, schema, undo);
+  // After the database: where that can't be had, nothing is written.
+  const storage = database && (await openStorage(env));
+  if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage))) console.log('Wrote the demo data.');
+  const app = await createApp({
+    ...rest,
+    ...(database && { db: database.db, listen: database.listen, load: database.load, storage }),
+    resources: admin.resources,
+    roles: admin.roles,
+    config: { ...env, webRoot },
+    log: { level: env.logLevel },
   });
+  if (database && storage) settle?.(app, database, storage);
+  undo(() => closeWithin(app, grace));
+  const url = await listen(app, env.host, env.port);
+  const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];
+  const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
+  console.log(announcement({ ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts }));
+};
+
+/** Runs an admin's server until it is asked to stop. */
+export const runServer = (server: Server): Promise<void> => runProgram((undo) => startServer(server, undo));

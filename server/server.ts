@@ -1,0 +1,26 @@
+import type { Server } from '../framework/server/process/runServer';
+import { admin } from '../src/admin';
+import { translate } from '../src/i18n/server';
+import { settleInBackground } from './older/settle';
+import { shop } from './app';
+import { names } from './config/env';
+import { webRoot } from './config/paths';
+import { handlers } from './resources';
+import { schema } from './schema';
+import { demoAccounts } from './seed/demoAccounts';
+import { seedDemo } from './seed/seedDemo';
+import { model } from './tables';
+
+/** The shop's server. */
+export const server: Server = {
+  admin,
+  product: shop,
+  schema,
+  handlers,
+  translate,
+  webRoot,
+  demo: { write: (database, storage) => seedDemo(database, { storage }), accounts: demoAccounts },
+  names,
+  begin: ['Nobody can log in yet. This makes the first super-admin, a category and a shop: npm run setup', 'In a container: node dist/server/setup.js'],
+  settle: (app, { db }, storage) => settleInBackground(app, db, model, storage),
+};
