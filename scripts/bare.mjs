@@ -24,8 +24,8 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
 /** Lists of what follows from what went before; the lists have nothing to do with each other, and run side by side. */
 const lists = [
   {
-    'the framework type-checks': () => run(...installed('typescript', '-p', 'framework'), { cwd: copy, quiet: true }),
-    'the admin type-checks': () => run(...installed('typescript', '-p', admin), { cwd: copy, quiet: true }),
+    'the framework type-checks': () => run(...installed('typescript', '-p', 'framework', '--singleThreaded'), { cwd: copy, quiet: true }),
+    'the admin type-checks': () => run(...installed('typescript', '-p', admin, '--singleThreaded'), { cwd: copy, quiet: true }),
   },
   {
     'its first migration is written': () =>

@@ -11,7 +11,6 @@ const programs = ['.', 'framework', 'examples/clinic']
 
 stopTogether();
 await ensureDependencies();
-for (const program of programs) {
-  const { code } = await run(...installed('typescript', '-p', program));
-  process.exitCode ||= code;
-}
+// A thread each, side by side: the compiler's own threads take twice the processor's time for what they share out.
+const results = await Promise.all(programs.map((program) => run(...installed('typescript', '-p', program, '--singleThreaded'))));
+process.exitCode = Math.max(0, ...results.map(({ code }) => code));
