@@ -57,23 +57,24 @@ async function browser(chromium) {
   return vitest('e2e', { CHROME_PATH: found.path });
 }
 
+/** The first steps, side by side. */
 const sideBySide = {
-  types: () => program(process.execPath, ['scripts/types.mjs']),
   lint: () => program(process.execPath, ['scripts/lint.mjs']),
   build: builds,
 };
+/** One after the other from the start on, beside whatever else runs: they leave a core to it now and then, and it to them. */
+const beside = {
+  types: () => program(process.execPath, ['scripts/types.mjs']),
+  bare: () => program(process.execPath, ['scripts/bare.mjs']),
+};
 const inTurn = {
   unit: () => vitest('unit'),
-  bare: () => program(process.execPath, ['scripts/bare.mjs']),
   api: () => vitest('api'),
   e2e: browser,
 };
 
-/** The one of the first steps that takes much longer than the others. */
-const slow = 'types';
-
-/** The steps' names, in the order in which they run. */
-export const order = [...Object.keys(sideBySide), ...Object.keys(inTurn)];
+/** The steps' names, in the order in which they are told of. */
+export const order = [...Object.keys(sideBySide), ...Object.keys(beside), ...Object.keys(inTurn)];
 
 /** The steps that the arguments name, all when they name none, and the names that are no step. */
 export function selectSteps(names) {
@@ -101,23 +102,33 @@ export async function runSteps(selected) {
     ? findChromium().then((path) => ({ path }), (error) => ({ error }))
     : undefined;
   const results = [];
-  const begun = new Map(selected.filter((name) => name in sideBySide).map((name) => [name, timed(name, sideBySide[name])]));
+  const begun = new Map();
+  const among = (steps) => Object.keys(steps).filter((name) => selected.includes(name));
+  for (const name of among(sideBySide)) begun.set(name, timed(name, sideBySide[name]));
+  let before = Promise.resolve();
+  for (const name of among(beside)) {
+    before = before.then(() => timed(name, beside[name]));
+    begun.set(name, before);
+  }
   const tell = async (name) => {
     const { text, ...result } = await begun.get(name);
-    begun.delete(name);
     heading(name);
     process.stdout.write(text || 'Nothing to complain of.\n');
     results.push(result);
   };
-  await Promise.all([...begun.keys()].filter((name) => name !== slow).map(tell));
-  for (const name of selected.filter((step) => step in inTurn)) {
+  await Promise.all(among(sideBySide).map(tell));
+  const untold = among(beside);
+  const tellAll = async () => {
+    for (const name of untold.splice(0)) await tell(name);
+  };
+  for (const name of among(inTurn)) {
     heading(name);
     const result = await timed(name, () => inTurn[name](chromium));
     if (result.text) process.stdout.write(result.text);
     results.push(result);
-    // It has one thread, and the first tests the other core meanwhile; what it says mustn't be among what they say.
-    if (begun.has(slow)) await tell(slow);
+    // What the others say mustn't be among what the tests say.
+    await tellAll();
   }
-  if (begun.has(slow)) await tell(slow);
+  await tellAll();
   return results.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }

@@ -42,15 +42,22 @@ const doneOf = (entity: Entity, kind: RouteKind) => {
   return kind === 'list' ? done : done.meta({ ...done.meta(), headers: { 'Change-Set': changeSet } });
 };
 
-const repliesOf = (entity: Entity, kind: RouteKind) => ({
-  200: doneOf(entity, kind),
+/** How any resource may refuse a call. */
+const always = {
   400: refusal('The request can’t be read, or says not for whom it acts'),
-  ...(!entity.resource.api.public && { 401: refusal('Nobody is logged in') }),
   404: refusal('There is no such record, or nobody to act for, for this user'),
-  ...((kind === 'update' || typeof kind === 'object') && { 409: refusal('Somebody else has changed the record', { data: recordOf(entity).optional() }) }),
-  ...(kind !== 'list' && { 413: refusal('The body is too large'), 415: refusal('The body is of no known type') }),
   422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
   503: refusal('The database can’t be reached'),
+};
+const toStrangers = { 401: refusal('Nobody is logged in') };
+const ofBodies = { 413: refusal('The body is too large'), 415: refusal('The body is of no known type') };
+
+const repliesOf = (entity: Entity, kind: RouteKind) => ({
+  200: doneOf(entity, kind),
+  ...always,
+  ...(!entity.resource.api.public && toStrangers),
+  ...((kind === 'update' || typeof kind === 'object') && { 409: refusal('Somebody else has changed the record', { data: recordOf(entity).optional() }) }),
+  ...(kind !== 'list' && ofBodies),
 });
 
 const summaries = {

@@ -1,25 +1,12 @@
 // Takes long: whole databases are written and read back.
 import { spawnSync } from 'node:child_process';
-import type { Stats } from 'node:fs';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bufferOf, createArchive, entriesOf } from '../../../framework/server/backup/archive';
-import { backUp } from '../../../framework/server/backup/backUp';
-import type { Manifest } from '../../../framework/server/backup/manifest';
-import { putBack } from '../../../framework/server/backup/putBack';
-import { schema } from '../../../server/schema';
-import type { Database } from '../../../framework/server/database/database';
-import { openDatabase } from '../../../framework/server/database/open';
-import { databaseIn } from '../../../framework/server/database/engines/pglite';
-import { readEnv } from '../../../framework/server/process/env';
 import { UserError } from '../../../framework/server/process/userError';
 import { startPostgres } from '../../helpers/database/postgres';
-import { snapshots } from '../../helpers/database/snapshot';
-import { fingerprintOf } from './fingerprint';
+import { filesIn, fill, placeIn, retold, spoil } from './place';
 import { logInAt, runToEnd, startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-backup-'));
@@ -31,77 +18,7 @@ afterAll(async () => {
   await empty?.stop();
 });
 
-/** The names of all files in a folder, and what else is `told` of each. */
-const filesIn = (root: string, told: (file: Stats) => string = () => '') =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    const file = statSync(join(root, name));
-    return file.isFile() ? [name + told(file)] : [];
-  }).sort();
-
-/** Where an installation is: its environment, its uploads, and its database for whoever looks at it from outside. */
-const placeOf = (name: string, databaseUrl?: string) => {
-  const DATA_DIR = join(folder, name);
-  const env: Record<'DATA_DIR', string> & Record<string, string> = { DATA_DIR, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const within = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: DATA_DIR });
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  };
-  const media = join(DATA_DIR, 'media');
-  const fingerprint = () => within(fingerprintOf);
-  return {
-    env, within, media, fingerprint,
-    /** What changes with any write: of the embedded database its files, as opening it takes longer than all else here. */
-    state: async () => (databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`)),
-    backUp: (path: string) => backUp(readEnv(env), path),
-    putBack: (path: string, force = false) => putBack(readEnv(env), path, { force, migrations: schema.migrations }),
-  };
-};
-
-type Place = ReturnType<typeof placeOf>;
-
-/** The demo data with its pictures. */
-const fill = async ({ env, media }: Place) => {
-  const { seeded, mediaRoot } = await snapshots();
-  cpSync(mediaRoot, media, { recursive: true });
-  if ('DATABASE_URL' in env) return;
-  mkdirSync(databaseIn(env.DATA_DIR));
-  spawnSync('tar', ['-x', '-C', databaseIn(env.DATA_DIR)], { input: Buffer.from(await seeded.arrayBuffer()) });
-};
-
-/** Changes, deletes and adds; gives what the database is like then. */
-const spoil = (place: Place) =>
-  place.within(async (database) => {
-    const { db } = database;
-    await db.execute(sql`update brands set sort = sort + 1`);
-    await db.execute(sql`delete from social_media`);
-    await db.execute(sql`create table stray (id int references brands (id))`);
-    for (const name of filesIn(place.media).slice(0, 5)) rmSync(join(place.media, name));
-    return fingerprintOf(database);
-  });
-
-/** The backup with something else in its manifest, which fits it otherwise. */
-const retold = async (path: string, to: string, change: (manifest: Manifest) => void) => {
-  const handle = await open(path);
-  const archive = await createArchive(to);
-  const entries = await entriesOf(handle, path);
-  for (const entry of entries) {
-    let content = await bufferOf(handle, entry);
-    if (entry.name === 'manifest.json') {
-      const manifest = JSON.parse(content.toString()) as Manifest;
-      change(manifest);
-      content = Buffer.from(JSON.stringify(manifest));
-    }
-    await archive.add(entry.name, content.length, [content]);
-  }
-  await archive.finish();
-  await archive.close();
-  await handle.close();
-  return to;
-};
+const placeOf = (name: string, databaseUrl?: string) => placeIn(join(folder, name), databaseUrl);
 
 /** The line in which something is refused. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
@@ -137,28 +54,34 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(await spoil(place)).not.toEqual(before);
     const spoiled = await place.state();
     expect(await refusal(place.putBack(file))).toMatch(/nothing was changed\. --force replaces/);
-    const wrong = await retold(file, `${file}.wrong`, ({ tables }) => Object.assign(tables, { 'public.brands': 1 }));
-    expect(await refusal(place.putBack(wrong, true))).toMatch(/brands has/);
     expect(await place.state()).toEqual(spoiled);
 
     expect(await runToEnd('restore', place.env, [file, '--force'])).toMatchObject({ code: 0, stderr: '' });
     expect(await place.fingerprint()).toEqual(before);
     expect(filesIn(place.media)).toEqual(files);
+  }, 300_000);
 
+  // What it does alike with both databases is tried with the one that takes a fifth of the time to open.
+  if (engine === 'PostgreSQL') it('brings everything to another place, and nothing where its numbers are wrong', async () => {
+    const whole = await place.state();
+    const wrong = await retold(file, `${file}.wrong`, ({ tables }) => Object.assign(tables, { 'public.brands': 1 }));
+    expect(await refusal(place.putBack(wrong, true))).toMatch(/brands has/);
+    expect(await place.state()).toEqual(whole);
     await other.putBack(file);
     expect(await other.fingerprint()).toEqual(before);
+    const files = filesIn(place.media);
     expect(filesIn(other.media)).toEqual(files);
     for (const name of files.slice(0, 20)) expect(readFileSync(join(other.media, name))).toEqual(readFileSync(join(place.media, name)));
   }, 300_000);
 
   it('is what a server goes on with, and is made beside one only where others can use the database', async () => {
-    const { program, url } = await startMain(other.env);
+    const { program, url } = await startMain(place.env);
     expect((await logInAt(url)).authorization).toMatch(/^Bearer /);
-    const picture = filesIn(other.media)[0]!;
+    const picture = filesIn(place.media)[0]!;
     expect((await fetch(`${url}/media/${picture}`)).status).toBe(200);
     const beside = join(folder, `${engine}-beside.backup`);
-    if (engine === 'PostgreSQL') await other.backUp(beside);
-    else expect(await refusal(other.backUp(beside))).toMatch(/^The data directory .+ is in use by process \d+\.$/);
+    if (engine === 'PostgreSQL') await place.backUp(beside);
+    else expect(await refusal(place.backUp(beside))).toMatch(/^The data directory .+ is in use by process \d+\.$/);
     expect(existsSync(beside)).toBe(engine === 'PostgreSQL');
     program.signal('SIGTERM');
     expect(await program.exit).toBe(0);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -6,17 +6,21 @@ import { migrate } from '../../../framework/server/database/migrate';
 import { openDatabase } from '../../../framework/server/database/open';
 import { schema } from '../../../server/schema';
 import { seedDemo } from '../../../server/seed/seedDemo';
+import { mediaRootOf } from '../../../framework/server/storage/localDisk';
 import { openStorage } from '../../../framework/server/storage/open';
 import type { BuiltServer } from '../../helpers/builtServer';
 import { easePasswords } from '../../helpers/database/easePasswords';
 import type { TestDatabase } from '../../helpers/database/postgres';
 import { startPostgres } from '../../helpers/database/postgres';
+import { snapshots } from '../../helpers/database/snapshot';
 import sharedPostgres from '../../helpers/database/sharedPostgres';
 import { strangeNames } from '../../helpers/database/strangeNames';
 import { startProduct } from './startProduct';
 
 /** The demo data, with the names that a careless screen trips over: the files in a folder, the rest in PostgreSQL or beside them. */
 const write = async (dataDir: string, databaseUrl?: string) => {
+  // The pictures are drawn already where other tests were before.
+  cpSync((await snapshots()).mediaRoot, mediaRootOf(dataDir), { recursive: true });
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   await migrate(database, schema);
   await seedDemo(database, { storage: await openStorage({ dataDir }), strange: strangeNames });

@@ -12,6 +12,7 @@ import { leftToOther, seenInEveryMode } from './everyMode';
 import { countFromNextScreen, mostShift, shifts, watchShifts } from './layoutShift';
 import { noteRecordTexts } from './recordTexts';
 import { withProduct } from '../product';
+import { isLongRun } from '../../../helpers/hardening';
 import type { Screen } from '../screen';
 import { latinWords, shownTexts } from './shownTexts';
 import { followRequests, slowly } from '../slowly';
@@ -25,7 +26,7 @@ export interface Setup {
   width: number;
   /** What else each screen must fit, in pixels. */
   widths: readonly number[];
-  /** What the screens that are looked at in every mode must fit as well. */
+  /** What the screens that are looked at in every mode must fit as well; with HARDENING=1 all. */
   moreWidths: readonly number[];
 }
 
@@ -89,7 +90,7 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
   }
 
   // What is open may close as the page turns into another.
-  const others = scene.act || scene.wide ? [] : [...widths, ...(isSample ? moreWidths : [])];
+  const others = scene.act || scene.wide ? [] : [...widths, ...(isSample || isLongRun ? moreWidths : [])];
   for (const other of others) {
     await page.setViewportSize({ width: other, height: heightFor(other) });
     await calm();

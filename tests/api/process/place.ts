@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import type { Stats } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { bufferOf, createArchive, entriesOf } from '../../../framework/server/backup/archive';
+import { backUp } from '../../../framework/server/backup/backUp';
+import type { Manifest } from '../../../framework/server/backup/manifest';
+import { putBack } from '../../../framework/server/backup/putBack';
+import type { Database } from '../../../framework/server/database/database';
+import { databaseIn } from '../../../framework/server/database/engines/pglite';
+import { openDatabase } from '../../../framework/server/database/open';
+import { readEnv } from '../../../framework/server/process/env';
+import { schema } from '../../../server/schema';
+import { snapshots } from '../../helpers/database/snapshot';
+import { fingerprintOf } from './fingerprint';
+
+/** The names of all files in a folder, and what else is `told` of each. */
+export const filesIn = (root: string, told: (file: Stats) => string = () => '') =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const file = statSync(join(root, name));
+    return file.isFile() ? [name + told(file)] : [];
+  }).sort();
+
+/** Where an installation is, with its files in a folder: its environment, its uploads, and its database as seen from outside. */
+export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
+  const env: Record<'DATA_DIR', string> & Record<string, string> = { DATA_DIR, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const within = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: DATA_DIR });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const media = join(DATA_DIR, 'media');
+  const fingerprint = () => within(fingerprintOf);
+  return {
+    env, within, media, fingerprint,
+    /** What changes with any write: of the embedded database its files, as opening it takes longer than all else here. */
+    state: async () => (databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`)),
+    backUp: (path: string) => backUp(readEnv(env), path),
+    putBack: (path: string, force = false) => putBack(readEnv(env), path, { force, migrations: schema.migrations }),
+  };
+};
+
+type Place = ReturnType<typeof placeIn>;
+
+/** Gives it the demo data with their pictures. */
+export const fill = async ({ env, media }: Place) => {
+  const { seeded, mediaRoot } = await snapshots();
+  cpSync(mediaRoot, media, { recursive: true });
+  if ('DATABASE_URL' in env) return;
+  mkdirSync(databaseIn(env.DATA_DIR));
+  spawnSync('tar', ['-x', '-C', databaseIn(env.DATA_DIR)], { input: Buffer.from(await seeded.arrayBuffer()) });
+};
+
+/** Changes, deletes and adds; gives what the database is like then. */
+export const spoil = (place: Place) =>
+  place.within(async (database) => {
+    const { db } = database;
+    await db.execute(sql`update brands set sort = sort + 1`);
+    await db.execute(sql`delete from social_media`);
+    await db.execute(sql`create table stray (id int references brands (id))`);
+    for (const name of filesIn(place.media).slice(0, 5)) rmSync(join(place.media, name));
+    return fingerprintOf(database);
+  });
+
+/** The backup with something else in its manifest, which fits it otherwise. */
+export const retold = async (path: string, to: string, change: (manifest: Manifest) => void) => {
+  const handle = await open(path);
+  const archive = await createArchive(to);
+  const entries = await entriesOf(handle, path);
+  for (const entry of entries) {
+    let content = await bufferOf(handle, entry);
+    if (entry.name === 'manifest.json') {
+      const manifest = JSON.parse(content.toString()) as Manifest;
+      change(manifest);
+      content = Buffer.from(JSON.stringify(manifest));
+    }
+    await archive.add(entry.name, content.length, [content]);
+  }
+  await archive.finish();
+  await archive.close();
+  await handle.close();
+  return to;
+};
