@@ -30,10 +30,12 @@ interface FieldInputProps extends Named {
   resource: AnyResource;
   /** Of rows, the one of their fields that is asked for. */
   column?: string;
+  /** Of rows, the one of their fields that is shown first. */
+  first?: string | undefined;
 }
 
 /** The input of a declared field: the resource's own, else its kind's. */
-const AskedInput = ({ resource, name, field, column }: FieldInputProps) => {
+const AskedInput = ({ resource, name, field, column, first }: FieldInputProps) => {
   const { inputs } = useResourceViews();
   const text = useText();
   const Own = inputs?.[name];
@@ -49,6 +51,7 @@ const AskedInput = ({ resource, name, field, column }: FieldInputProps) => {
       helperText={field.help && text(field.help)}
       isRequired={Boolean(field.required)}
       column={column}
+      first={first}
     />
   );
 };

@@ -30,6 +30,8 @@ export interface InputProps {
   placeholder?: string | undefined;
   /** Of rows, the one of their fields that is asked for. */
   column?: string | undefined;
+  /** Of rows, the one of their fields that is shown first. */
+  first?: string | undefined;
   /** What the records that a reference offers must have. */
   filter?: Readonly<Record<string, unknown>>;
 }

@@ -22,7 +22,7 @@ const ChooseFirst = ({ resource, field }: InputProps) => {
 
 /** The rows of a record as a grid, one of their fields at a time. */
 const RowsGrid = (props: InputProps) => {
-  const { source, label, isRequired, helperText, column } = props;
+  const { source, label, isRequired, helperText, column, first } = props;
   const text = useText();
   const errorText = useErrorText();
   const grid = useGrid(props);
@@ -30,8 +30,8 @@ const RowsGrid = (props: InputProps) => {
   const wrong: unknown = get(errors, source);
   const inCells = Array.isArray(wrong) ? wrong : Object.values((wrong as object | undefined) ?? {}).filter((one) => typeof one === 'object');
   const isWrong = (name: string) => inCells.some((one) => Boolean((one as Record<string, unknown> | null)?.[name]));
-  // What is edited most often comes first, and a code hardly ever is.
-  const [start] = useState(() => grid.columns.find(({ field }) => !field.unique) ?? grid.columns[0]);
+  // Unless one is asked for, what is edited most often comes first, and a code hardly ever is.
+  const [start] = useState(() => grid.columns.find(({ name, field }) => (first ? name === first : !field.unique)) ?? grid.columns[0]);
   const [chosen, setChosen] = useState({ tab: start?.name ?? '', after: 0 });
   // A save that failed shows the first field that is wrong; afterwards the person looks where they want.
   const firstWrong = chosen.after < submitCount ? grid.columns.find(({ name }) => isWrong(name))?.name : undefined;

@@ -101,7 +101,7 @@ describe('a product', () => {
     await expectEventually(() => row.locator('.column-price').textContent()).toContain('77.125');
     await row.locator('.column-stock button').click();
     const first = page.getByRole('dialog').locator('[name="variants.0.stock"]');
-    await page.getByRole('dialog').getByRole('tab', { name: 'Stock' }).click();
+    await page.getByRole('dialog').getByRole('tab', { name: 'Stock', selected: true }).waitFor();
     await first.fill('4321');
     await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click());
     const { product_id } = await read(`search=${sku}`);

@@ -1,5 +1,5 @@
 import { Alert, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { kindOf } from '../../../kinds';
@@ -14,13 +14,12 @@ interface EditorProps extends CellProps {
   onClose(): void;
 }
 
-/** The rows of a record of which some have their own of a value: they don't follow when the record's is changed. */
-const ownIn = (resource: AnyResource, record: RaRecord, name: string): string[] =>
+/** The fields whose rows may have their own of a value: they don't follow when the record's is changed. */
+const holdersOf = (resource: AnyResource, name: string): string[] =>
   Object.entries(resource.fields as Fields)
-    .filter(([holder, declared]) => {
+    .filter(([, declared]) => {
       const rows = kindOf(declared).rows?.(declared);
-      const list = record[holder] as Record<string, unknown>[] | undefined;
-      return rows?.fields[name]?.inherits === rows?.by && rows && list?.some((row) => row[name] != null);
+      return rows !== undefined && rows.fields[name]?.inherits === rows.by;
     })
     .map(([holder]) => holder);
 
@@ -31,14 +30,19 @@ const InPlaceEditor = (props: EditorProps) => {
   const text = useText();
   const title = useTitle(resource);
   const translate = useTranslate();
-  const rows = kindOf(field).total?.(field).rows;
-  // The list has neither the rows nor, perhaps, the latest version; what comes later must not take the form away.
-  const { data, isFetchedAfterMount, error } = useGetOne<RaRecord>(resource.name, { id: record.id });
+  const { rows, field: summed } = kindOf(field).total?.(field) ?? {};
+  const holders = rows ? [rows] : holdersOf(resource, name);
+  const { data: latest, isFetchedAfterMount, error } = useGetOne<RaRecord>(resource.name, { id: record.id });
+  // The list has neither the rows nor, perhaps, the latest version, and counts as fetched where it is asked for anew meanwhile;
+  // what comes later must not take the form away.
+  const [data, setData] = useState<RaRecord>();
+  if (!data && latest && isFetchedAfterMount && holders.every((holder) => latest[holder] !== undefined)) setData(latest);
+  const own = data && !rows ? holders.filter((holder) => (data[holder] as Record<string, unknown>[]).some((row) => row[name] != null)) : [];
   return (
     <Dialog
       open
       fullWidth
-      maxWidth={rows || (data && ownIn(resource, data, name).length > 0) ? 'md' : 'xs'}
+      maxWidth={rows || own.length > 0 ? 'md' : 'xs'}
       onClose={onClose}
       aria-labelledby={id}
       // What happens in here reaches the list's row in React's tree.
@@ -51,12 +55,12 @@ const InPlaceEditor = (props: EditorProps) => {
         <DialogContent>
           <Alert severity="error">{translate(error.message || 'messages.failed_to_get_data', { _: error.message })}</Alert>
         </DialogContent>
-      ) : !data || !isFetchedAfterMount ? (
+      ) : !data ? (
         <DialogContent aria-busy="true" aria-label={text(field.label)}>
           <Skeleton variant="rounded" height={rows ? 200 : 64} />
         </DialogContent>
       ) : (
-        <InPlaceForm {...props} names={rows ? [rows] : [name, ...ownIn(resource, data, name)]} record={data} />
+        <InPlaceForm {...props} names={rows ? [rows] : [name, ...own]} first={summed} record={data} />
       )}
     </Dialog>
   );

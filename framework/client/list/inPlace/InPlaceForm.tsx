@@ -21,12 +21,14 @@ import type { CellProps } from '../../widgets/types';
 interface InPlaceFormProps extends Omit<CellProps, 'record'> {
   /** The fields that are changed: the value itself, or the rows that it follows from or that have their own. */
   names: readonly string[];
+  /** Of rows, the one of their fields that is shown first. */
+  first?: string | undefined;
   record: RaRecord;
   onClose(): void;
 }
 
 /** The form of one value of a record (`name`): kept, asked about and saved as a whole form is. */
-export const InPlaceForm = ({ resource, record, name, names, onClose }: InPlaceFormProps) => {
+export const InPlaceForm = ({ resource, record, name, names, first, onClose }: InPlaceFormProps) => {
   const client = useClient();
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -57,7 +59,7 @@ export const InPlaceForm = ({ resource, record, name, names, onClose }: InPlaceF
         <DialogContent ref={root}>
           <Unsaved kept={kept} />
           {names.map((one) => (
-            <FieldInput key={one} resource={resource} name={one} field={fields[one]!} {...(names.length > 1 && one !== name && { column: name })} />
+            <FieldInput key={one} resource={resource} name={one} field={fields[one]!} first={first} {...(names.length > 1 && one !== name && { column: name })} />
           ))}
           <ErrorSummary form={root} elsewhere={elsewhere} />
         </DialogContent>
