@@ -3,7 +3,6 @@ import type { Undo } from '../process/lifecycle';
 import { readEnv } from '../process/env';
 import { runProgram } from '../process/lifecycle';
 import type { Server } from '../process/runServer';
-import { startServer } from '../process/runServer';
 import { UserError } from '../process/userError';
 import { missingMigration } from './missing';
 
@@ -18,8 +17,11 @@ export interface InDevelopment {
 export const tryToStart = async ({ tables, migrations, server }: InDevelopment, undo: Undo): Promise<string | undefined> => {
   try {
     const missing = await missingMigration((await tables()).allTables, migrations);
-    if (missing === undefined) await startServer((await server()).server, undo);
-    return missing;
+    if (missing !== undefined) return missing;
+    // Only now: it takes as long to load as all that was asked before.
+    const { startServer } = await import('../process/runServer');
+    await startServer((await server()).server, undo);
+    return undefined;
   } catch (error) {
     // What is caught are also its sources, where they can't be read.
     return (error as Error).message;
