@@ -18,6 +18,8 @@ export default defineConfig({
     // The machine of a check has two cores: tests that only compute get in each other's way with more workers than that.
     maxWorkers: 2,
     sequence: { sequencer: ByEnvironment },
+    // In MB: what tests leave behind is collected seldom, which takes a tenth of the processor's time otherwise.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -47,8 +49,6 @@ export default defineConfig({
           setupFiles: ['tests/helpers/setup/countHashes.ts', 'tests/helpers/setup/switchFilter.ts'],
           // What a file needs of its own it starts itself; the server's modules are loaded once.
           isolate: false,
-          // In MB: what requests leave behind is collected seldom, which takes a tenth of the processor's time otherwise.
-          execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
           testTimeout: patience * minute,
           hookTimeout: 2 * minute,
         },

@@ -20,6 +20,7 @@ import { routerProvider } from '../client/providers/router';
 import type { Answer, Sent } from './fakeFetch';
 import type { Stage } from './stage';
 import { openProviderOn } from './stage';
+import { WithoutRules } from './WithoutRules';
 
 export interface ScreenOptions<Place> {
   role?: Role;
@@ -93,6 +94,7 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
         </RegistryContext.Provider>
       </ClientContext.Provider>
     </CoreAdminContext>,
+    { wrapper: WithoutRules },
   );
   return { ...view, calls, session };
 };

@@ -10,6 +10,7 @@ import { createRegistry } from '../declaration/admin/registry';
 import type { Registry } from '../declaration/admin/registry';
 import type { AnyResource } from '../declaration/resource';
 import type { Role } from '../core/register';
+import type { Direction } from '../core/languages';
 import { textKey } from '../core/languages';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createI18nProvider } from '../client/i18n/provider';
@@ -27,17 +28,19 @@ import { AdminRoutes } from '../client/shell/frame/AdminRoutes';
 import type * as emotionCache from '../client/shell/theme/emotionCache';
 import { loadStyleCache } from '../client/shell/theme/emotionCache';
 
-// A test asks for elements by their roles, and jsdom then works out every style of every one of them, which takes
-// seconds and tells nothing: the class names are given, the rules are not.
+// Their rules would take jsdom's time, as those of all that is drawn: see `WithoutRules`.
 vi.mock('../client/shell/theme/globalStyles', () => ({ globalStyles: () => [] }));
 vi.mock('../client/shell/theme/emotionCache', async (original) => {
   const real = await original<typeof emotionCache>();
-  const withoutRules = async (...args: Parameters<typeof loadStyleCache>) => {
-    const cache = await real.loadStyleCache(...args);
-    cache.sheet.insert = () => {};
-    return cache;
+  const { cacheOutside } = await import('./WithoutRules');
+  return {
+    ...real,
+    loadStyleCache: async (direction: Direction) => cacheOutside((await real.loadStyleCache(direction)).key),
+    loadedStyleCache: (direction: Direction) => {
+      const cache = real.loadedStyleCache(direction);
+      return cache && cacheOutside(cache.key);
+    },
   };
-  return { ...real, loadStyleCache: withoutRules };
 });
 afterAll(() => {
   vi.doUnmock('../client/shell/theme/globalStyles');

@@ -21,6 +21,7 @@ import EditPage from './pages/EditPage';
 import SingletonPage from './pages/SingletonPage';
 import './merge/MergeDialog';
 import { registry } from '../../testing/library/admin';
+import { WithoutRules } from '../../testing/WithoutRules';
 import { ownBranch, branch } from '../../testing/library/scopes';
 
 /** The page that the screens are drawn on. */
@@ -194,5 +195,6 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
       </ClientContext.Provider>
       <Messages />
     </CoreAdminContext>,
+    { wrapper: WithoutRules },
   );
 };

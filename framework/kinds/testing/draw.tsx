@@ -19,6 +19,7 @@ import { createTestClient, loadWords, testConfig } from '../../testing/client';
 // Here already, so that a busy machine keeps no test waiting for it.
 import '../ref/pickers';
 import { registry } from '../../testing/library/admin';
+import { WithoutRules } from '../../testing/WithoutRules';
 import { branch } from '../../testing/library/scopes';
 
 interface Options {
@@ -74,6 +75,7 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
         </RegistryContext.Provider>
       </ClientContext.Provider>
     </CoreAdminContext>,
+    { wrapper: WithoutRules },
   );
   return () => held.form?.getValues('thing' as never) as unknown;
 };
