@@ -26,7 +26,10 @@ test('a run’s report counts its tests and names those that passed only at a se
     expect(failure.code).toBe(1);
     const report = readReport(JSON.parse(readFileSync(file, 'utf8')));
     expect(report).toMatchObject({ passed: 2, failed: 1, skipped: 2 });
-    expect(report.retried).toEqual([expect.stringMatching(/some\.test\.mjs > at a second try$/)]);
+    expect(report.retried).toEqual([{
+      name: expect.stringMatching(/some\.test\.mjs > at a second try$/),
+      reason: expect.arrayContaining([expect.stringContaining('expected 1 to be 2'), expect.stringMatching(/^at .*some\.test\.mjs:4:/)]),
+    }]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -16,7 +16,8 @@ function counted(passed, failed, skipped) {
 
 /** The tests that passed only when they were tried again: nothing failed, yet something isn't sure. */
 function secondTries(results) {
-  const named = results.flatMap(({ name, retried = [] }) => retried.map((test) => `  ${name.padEnd(6)} ${test}`));
+  const named = results.flatMap(({ name, retried = [] }) =>
+    retried.flatMap((test) => [`  ${name.padEnd(6)} ${test.name}`, ...test.reason.map((line) => `           ${line}`)]));
   return named.length > 0 ? ['', 'Passed only at a second try:', ...named] : [];
 }
 

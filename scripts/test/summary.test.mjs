@@ -21,10 +21,10 @@ test('every step has its row', () => {
   expect(summary([types, api])).toMatch(/^ok {6}types .*\nFAILED {2}api .* 5 passed, 2 failed, 1 skipped$/m);
 });
 
-test('a test that passed only at a second try is named, with its step', () => {
-  const e2e = { name: 'e2e', ok: true, seconds: 9, passed: 2, failed: 0, skipped: 0, retried: ['tests/e2e/a.test.ts > opens'] };
-  expect(summary([unit, e2e]).split('\n').slice(-4)).toEqual([
-    'Passed only at a second try:', '  e2e    tests/e2e/a.test.ts > opens', '', '12 passed, 0 failed',
+test('a test that passed only at a second try is named, with its step and what it failed with', () => {
+  const e2e = { name: 'e2e', ok: true, seconds: 9, passed: 2, failed: 0, skipped: 0, retried: [{ name: 'tests/e2e/a.test.ts > opens', reason: ['Timeout'] }] };
+  expect(summary([unit, e2e]).split('\n').slice(-5)).toEqual([
+    'Passed only at a second try:', '  e2e    tests/e2e/a.test.ts > opens', '           Timeout', '', '12 passed, 0 failed',
   ]);
   expect(summary([unit, { ...e2e, retried: [] }])).not.toContain('second try');
 });
