@@ -92,7 +92,7 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 export const openOwn = async (seed = true): Promise<Database> => {
   const postgres = process.env.TEST_DATABASE_IS_OURS ? await startPostgres({ content: seed ? 'seeded' : 'migrated' }) : null;
   if (!postgres) return openSnapshot(seed);
-  const database = await openPostgres(postgres.url, seed);
+  const database = await openDatabase({ databaseUrl: postgres.url });
   return { ...database, close: () => database.close().finally(postgres.stop) };
 };
 

@@ -1,3 +1,4 @@
+// Takes long: every right of every role is tried.
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '../../../framework/core/register';
 import { holdRights } from '../../../framework/testing/holdRights';

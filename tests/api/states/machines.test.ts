@@ -1,3 +1,4 @@
+// Takes long: every step of every state is tried.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionSet } from '../../../framework/declaration/actions';
 import { keyOf } from '../../../framework/declaration/wire/api';
