@@ -1,16 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { mutation, notesSetup } from './scripts/mutation/plugin.mjs';
 import { ByEnvironment } from './scripts/test/sequencer.mjs';
+import { spareWorkers } from './scripts/test/workers.mjs';
 
 const minute = 60_000;
 /** The long run of `npm run test:hardening` takes as long as it takes. */
 const patience = process.env.HARDENING ? 60 : 1;
 
-/**
- * One worker more than there are cores, for tests that wait, be it for a browser, a database or a program of their own; none
- * where it is measured how long things take. Projects that differ in that run one after the other, by `groupOrder`.
- */
-const withSpare = (groupOrder: number) => ({ maxWorkers: process.env.HARDENING ? 2 : 3, sequence: { groupOrder } });
+/** For tests that wait. Projects that differ in their workers run one after the other, by `groupOrder`. */
+const withSpare = (groupOrder: number) => ({ maxWorkers: spareWorkers, sequence: { groupOrder } });
 
 export default defineConfig({
   plugins: mutation(),

@@ -1,4 +1,5 @@
 // `npm run types`: the types of each program by itself, as what an admin declares for the compiler holds for one program alone.
+// `-- . examples/clinic` checks those alone.
 import './environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +7,9 @@ import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 
 /** The shop with all that is about it, the framework with its tests' own admin, and the example; the least admin's are `test:bare`'s. */
-const programs = ['.', 'framework', 'examples/clinic']
-  .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+const all = ['.', 'framework', 'examples/clinic'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+const named = process.argv.slice(2);
+const programs = named.length > 0 ? all.filter((folder) => named.includes(folder)) : all;
 
 stopTogether();
 await ensureDependencies();

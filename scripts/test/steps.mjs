@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '../environment/chromium.mjs';
 import { installed, run } from '../environment/processes.mjs';
 import { adminNames, build, isBuilt } from '../environment/production.mjs';
+import { startProducts } from './products.mjs';
 import { readReport } from './report.mjs';
 
 // What a developer's shell points at must neither be tested nor be touched.
@@ -49,12 +50,24 @@ async function buildOnce() {
 let building;
 const builds = () => (building ??= buildOnce());
 
-async function browser(chromium) {
+async function browser(chromium, products) {
   const found = await chromium;
-  if (found.error) return { ok: false, text: `${found.error.message}\n` };
   const { ok, text } = await builds();
-  if (!ok) return { ok, text: `${text}The browser tests need the build.\n` };
-  return vitest('e2e', { CHROME_PATH: found.path });
+  const { urls, stop } = await products;
+  try {
+    if (found.error) return { ok: false, text: `${found.error.message}\n` };
+    if (!ok) return { ok, text: `${text}The browser tests need the build.\n` };
+    return await vitest('e2e', { CHROME_PATH: found.path, E2E_URLS: urls });
+  } finally {
+    await stop();
+  }
+}
+
+/** The servers of the browser tests; those that somebody who works on these tests has running already. */
+async function productsOnceBuilt() {
+  const given = process.env.E2E_URLS;
+  const { ok } = await builds();
+  return ok && !given ? startProducts(env) : { urls: given, stop: async () => {} };
 }
 
 /** The first steps, side by side. */
@@ -64,7 +77,8 @@ const sideBySide = {
 };
 /** One after the other from the start on, beside whatever else runs: they leave a core to it now and then, and it to them. */
 const beside = {
-  types: () => program(process.execPath, ['scripts/types.mjs']),
+  // The framework's types are checked in the bare checkout, which has nothing else that they could come from.
+  types: (selected) => program(process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? ['.', 'examples/clinic'] : [])]),
   bare: () => program(process.execPath, ['scripts/bare.mjs']),
 };
 const inTurn = {
@@ -107,9 +121,11 @@ export async function runSteps(selected) {
   for (const name of among(sideBySide)) begun.set(name, timed(name, sideBySide[name]));
   let before = Promise.resolve();
   for (const name of among(beside)) {
-    before = before.then(() => timed(name, beside[name]));
+    before = before.then(() => timed(name, () => beside[name](selected)));
     begun.set(name, before);
   }
+  // Last of what runs beside the others: they write their data on one core, and nothing else could go on meanwhile.
+  const products = selected.includes('e2e') ? before.then(productsOnceBuilt) : undefined;
   const tell = async (name) => {
     const { text, ...result } = await begun.get(name);
     heading(name);
@@ -123,7 +139,7 @@ export async function runSteps(selected) {
   };
   for (const name of among(inTurn)) {
     heading(name);
-    const result = await timed(name, () => inTurn[name](chromium));
+    const result = await timed(name, () => inTurn[name](chromium, products));
     if (result.text) process.stdout.write(result.text);
     results.push(result);
     // What the others say mustn't be among what the tests say.
