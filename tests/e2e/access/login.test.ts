@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
-import { expectLoginPage, signIn } from '../support/parts/loginPage';
+import { expectLoginPage, leaveFor, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import { translator } from '../support/texts';
 
@@ -108,10 +108,8 @@ describe('the form', () => {
     screen.provokesStatus(401);
     const authorization = `Bearer ${String(await screen.stored('token'))}`;
     await fetch(new URL('/api/sub_vendor/logout', page.url()), { headers: { authorization } });
-    // The stream of events may hear of it first.
-    const atLogin = expectLoginPage(screen);
-    await Promise.race([page.getByRole('link', { name: 'Colours' }).first().click(), atLogin]);
-    await atLogin;
+    await leaveFor(screen, 'Colours');
+    await expectLoginPage(screen);
     await expectEventually(() => page.locator('#category_id option:checked').textContent()).toBe('Electronics');
     expect(await page.locator('#email').inputValue()).toBe('vendor@matjar.test');
     expect(await page.locator('#password').inputValue()).toBe('');
@@ -187,10 +185,8 @@ describe('the end of a session', () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands' });
     screen.provokesStatus(401);
     await product.api.call('logout', { as: screen.login });
-    // The stream of events may hear of it first: then it's the page at hand that the login leads back to.
-    const atLogin = expectLoginPage(screen);
-    await Promise.race([screen.page.getByRole('link', { name: 'Colours' }).click(), atLogin]);
-    await atLogin;
+    await leaveFor(screen, 'Colours');
+    await expectLoginPage(screen);
     await screen.page.getByText(screen.t('login.session_ended')).waitFor();
     await signIn(screen, 'vendor');
     await screen.arrives(/\/(products_colors|brands)/);

@@ -34,3 +34,10 @@ export const expectLoginPage = async (screen: Screen): Promise<void> => {
   await page.locator('#submit:enabled').waitFor();
   await page.locator('#category_id option:nth-of-type(2)').waitFor({ state: 'attached' });
 };
+
+/**
+ * Follows a link of a page whose session is over. Where the page has heard of that first, there is no such link any more; a click that
+ * waited for it would come to whatever test has the page next.
+ */
+export const leaveFor = ({ page }: Screen, name: string) =>
+  page.getByRole('link', { name }).evaluateAll(([link]) => (link as HTMLElement | undefined)?.click());
