@@ -6,10 +6,11 @@ import { installed, run } from '../environment/processes.mjs';
 import { adminNames, build, isBuilt } from '../environment/production.mjs';
 import { startProducts } from './products.mjs';
 import { readReport } from './report.mjs';
+import { throwAwayFolder } from './folder.mjs';
 
 // What a developer's shell points at must neither be tested nor be touched.
 const env = {
-  NODE_ENV: 'test', DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined, HOST: undefined, API_URL: undefined,
+  NODE_ENV: 'test', TMPDIR: throwAwayFolder(), DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined, HOST: undefined, API_URL: undefined,
   // A log has no colours, whatever CI=true makes of it; a terminal decides for itself.
   ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
 };
