@@ -6,6 +6,8 @@ describe('fold', () => {
   it.each([
     ['Crème BRÛLÉE', 'creme brulee'],
     ['Straße', 'strasse'],
+    ['Ærø œuvre Łódź đak ðeilþ ışık ΟΔΟΣ', 'aero oeuvre lodz dak deilth isik οδοσ'],
+    ['یېے ہەھ', 'ييي ههه'],
     ['أحمد إبراهيم آدم ٱلله', 'احمد ابراهيم ادم الله'],
     ['مصطفى', 'مصطفي'],
     ['حقيبة', 'حقيبه'],

@@ -9,6 +9,7 @@ describe('plainText', () => {
     ['5 < 6 and 7 > 2', '5 < 6 and 7 > 2'],
     ['a &amp; b &lt;p&gt; &#1605;&#x645;&nbsp;c', 'a & b <p> مم c'],
     ['&amp;lt;', '&lt;'],
+    ['a&#1;b &#x10ffff;&#x110000;!', 'a\u0001b \u{10ffff}!'],
     ['&unknown; &#0; &#99999999;', '&unknown; &#99999999;'],
     ['<p></p><p><br></p>', ''],
     ['<script>alert(1)</script>words<style>p{}</style>', 'words'],
@@ -33,6 +34,6 @@ describe('isSafeLink', () => {
   );
   it.each([
     'javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//example.com',
-    '/path', 'ftp://example.com', 'https://', 'https:// example.com', '',
+    '/path', 'ftp://example.com', 'https://', 'https:// example.com', 'https://[', '',
   ])('refuses %s', (address) => expect(isSafeLink(address)).toBe(false));
 });

@@ -35,7 +35,7 @@ describe('a proposal', () => {
 
 it.each([
   ['فستان', 'fstan'], ['حقيبة', 'hqiba'], ['واو', 'waw'], ['يوم', 'ywm'], ['نور', 'nur'], ['قميص أبيض', 'qmis abid'], ['شُوكولاتة', 'shukulata'],
-  ['مـــد', 'md'], ['Plain 5', 'Plain 5'],
+  ['ابتثجحخدذرزسشصضطظعغفقكلمنه', 'abtthjhkhddhrzsshsdtzaghfqklmnh'], ['پچژڤگک', 'pchzhvgk'], ['ٱلضحى سماء', 'aldha sma'], ['مـــد', 'md'], ['Plain 5', 'Plain 5'],
 ])('%s is %s in Latin letters', (text, latin) => {
   expect(inLatin(text)).toBe(latin);
 });

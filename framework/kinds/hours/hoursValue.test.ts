@@ -10,6 +10,8 @@ test('a first day opens at usual hours, another at those of the day before it', 
     { ...sunday, day: 2 },
     { day: 5, open: '10:00', close: '12:00' },
   ]);
+  const tuesday = { day: 2, open: '10:00', close: '12:00' };
+  expect(withDay([sunday, tuesday], 4, true)).toEqual([sunday, tuesday, { ...tuesday, day: 4 }]);
 });
 
 test('a day shuts, and one time changes, without the others', () => {
