@@ -42,6 +42,17 @@ it('asks for nothing that was answered since', async () => {
   expect(reviews).toHaveBeenCalledTimes(2);
 });
 
+it('asks again for what was under way as the event came, since it may have been read before the change', async () => {
+  const client = new QueryClient();
+  const reviews = await shown(client, 'reviews', 'getList');
+  reviews.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 50, 1)));
+  void client.refetchQueries({ queryKey: ['reviews'] });
+  const { take } = createOutdater(client, admin);
+  take({ id: 1, resource: 'reviews', record_id: 1 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reviews).toHaveBeenCalledTimes(3);
+});
+
 it('asks for all that it knows of after a reset, and for nothing once it is stopped', async () => {
   const client = new QueryClient();
   const [loans, notes] = [await shown(client, 'all-loans', 'getList'), await shown(client, 'notifications')];

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '../../../declaration/resource';
 import type { FeedMessage } from '../../providers/feed/askEvents';
 
@@ -37,15 +37,20 @@ const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
 const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
   let [since, last] = [0, -Infinity];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // What they answer may have been read before the change, however late it comes.
+  const underWay = new Set<Query>();
   const ask = () => {
     timer = undefined;
     last = Date.now();
     // What was answered since the event came isn't asked again: as after the person's own change.
-    void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.dataUpdatedAt <= since });
+    const outdated = new Set(underWay);
+    underWay.clear();
+    void client.invalidateQueries({ queryKey, predicate: (query) => query.state.dataUpdatedAt <= since || outdated.has(query) });
   };
   return {
     tell: () => {
       since = Date.now();
+      client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }).forEach((query) => underWay.add(query));
       timer ??= setTimeout(ask, Math.max(gathering, last + pause[pace] - since));
     },
     stop: () => clearTimeout(timer),
