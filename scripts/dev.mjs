@@ -25,8 +25,7 @@ await ensureDependencies();
 console.log(`The API answers on port ${port}; open the address that [web] prints. Ctrl-C stops both.`);
 
 const ended = await Promise.race([
-  // A migration is no import of the program's: it is watched by the list of them.
-  launch('api', installed('tsx', 'watch', '--clear-screen=false', '--include', `${folder}/server/migrations/meta/_journal.json`, `${folder}/server/dev.ts`), {
+  launch('api', [process.execPath, ['scripts/development/api.mjs', folder]], {
     NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port, ...dataDir,
   }),
   launch('web', installed('vite', '--clearScreen', 'false', '--config', `${folder}/vite.config.ts`), {

@@ -10,7 +10,7 @@ const pause = 200;
 /** How long a call waits for an API that doesn't listen, in milliseconds: the first start writes the demo data. */
 const limit = 30_000;
 
-/** What the API says of itself: the sentence with which server/dev.ts answers while it can't start; undefined while it doesn't listen. */
+/** What the API says of itself: the sentence with which it is answered for while it can't start; undefined while it doesn't listen. */
 const ask = async (api: string): Promise<{ hindrance?: string } | undefined> => {
   // Over a connection of its own: one that was kept may reach a process that is about to end.
   const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [IncomingMessage?];

@@ -25,12 +25,12 @@ const unset = {
 
 let isDistCurrent: boolean | undefined;
 
-const sources = (name: string): string[] => ['--import', 'tsx', name === 'main' ? 'server/main.ts' : `server/programs/${name}.ts`];
-
 /** What Node is to run: the build where it is of these very sources, since it starts much faster; else the source. */
 const sourceOf = (name: string): string[] => {
   isDistCurrent ??= isBuilt();
-  return isDistCurrent ? ['--enable-source-maps', `dist/server/${name}.js`] : sources(name);
+  return isDistCurrent
+    ? ['--enable-source-maps', `dist/server/${name}.js`]
+    : ['--import', 'tsx', name === 'main' ? 'server/main.ts' : `server/programs/${name}.ts`];
 };
 
 /** Follows a process, which ends with this one. */
@@ -63,21 +63,19 @@ const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program =
   };
 };
 
-/** Runs a program of the server in a process of its own, on any free port unless `env` says otherwise; from the sources of another checkout, where one is named. */
+/** Runs a program of the server in a process of its own, on any free port unless `env` says otherwise. */
 export const startProgram = (
   name: 'main' | 'setup' | 'seed' | 'backup' | 'restore',
   env: Record<string, string>,
   args: readonly string[] = [],
-  checkout?: string,
 ): Program =>
-  follow(spawn(process.execPath, [...(checkout ? sources(name) : sourceOf(name)), ...args], {
-    ...(checkout && { cwd: checkout }),
+  follow(spawn(process.execPath, [...sourceOf(name), ...args], {
     env: { ...process.env, ...unset, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   }));
 
-/** Runs a script of another checkout, as its `npm run` does, and without colours. */
-export const startScript = (name: 'dev', env: Record<string, string>, checkout: string): Program =>
+/** Runs a script of another checkout without colours: `npm run dev`, or its API alone. */
+export const startScript = (name: 'dev' | 'development/api', env: Record<string, string>, checkout: string): Program =>
   follow(spawn(process.execPath, [`scripts/${name}.mjs`], {
     cwd: checkout,
     env: { ...process.env, ...unset, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },

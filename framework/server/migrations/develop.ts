@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import type { Undo } from '../process/lifecycle';
-import { readEnv } from '../process/env';
 import { runProgram } from '../process/lifecycle';
 import type { Server } from '../process/runServer';
 import { UserError } from '../process/userError';
@@ -28,29 +26,17 @@ export const tryToStart = async ({ tables, migrations, server }: InDevelopment, 
   }
 };
 
-/** Answers every call with the sentence, as the API answers while it can't work. */
-const sayUntilStarted = async (message: string, undo: Undo): Promise<void> => {
-  const server = createServer((_request, reply) => {
-    reply.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' }).end(JSON.stringify({ message }));
-  });
-  undo(async () => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await new Promise<void>((resolve, reject) => {
-    const { port, host } = readEnv(process.env);
-    // Where the address itself is what keeps it.
-    server.once('error', () => reject(new UserError(message))).listen(port, host, resolve);
-  });
-  console.error(message);
-};
+/** Tells the process that has started this one. */
+const tell = (said: object) => new Promise<void>((resolve) => (process.send ? process.send(said, () => resolve()) : resolve()));
 
 /**
- * Runs a server as `npm run dev` does: where a declaration or its migration isn't finished yet, it says so to whoever asks, on the
- * page and here, until a change of the sources starts it anew.
+ * Runs a server as `npm run dev` does: where a declaration or its migration isn't finished yet, it ends with the sentence that says
+ * so, which it gives to the process that starts it anew as sources change.
  */
 export const develop = (server: InDevelopment): Promise<void> =>
   runProgram(async (undo) => {
-    const message = await tryToStart(server, undo);
-    if (message !== undefined) await sayUntilStarted(message, undo);
+    const hindrance = await tryToStart(server, undo);
+    if (hindrance === undefined) return;
+    await tell({ hindrance });
+    throw new UserError(hindrance);
   });

@@ -8,6 +8,7 @@ import { accounts } from '../../../server/seed/data/accounts';
 import { startPostgres } from '../../helpers/database/postgres';
 import { startProgram } from '../../helpers/process';
 import { snapshots } from '../../helpers/database/snapshot';
+import { startMain } from './remote';
 
 // For what is no matter of the embedded database, which takes many times as long to begin.
 const postgres = await startPostgres({ content: 'migrated' });
@@ -23,13 +24,7 @@ afterAll(async () => {
 // Several processes in turn, each of which begins a database from nothing.
 const patience = 300_000;
 
-const ready = /Matjar is ready: (http:\S+)/;
-
-const started = async (env: Record<string, string> = {}) => {
-  const program = startProgram('main', { DATA_DIR, ...env });
-  const [, url = ''] = await program.printed(ready);
-  return { program, url };
-};
+const started = (env: Record<string, string> = {}) => startMain({ DATA_DIR, ...env });
 
 /** Sends the first half of a login; the answer to it comes once `finish` has sent the rest. */
 const halfSent = async (url: string) => {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copyCheckout } from '../../helpers/checkout';
 import { startPostgres } from '../../helpers/database/postgres';
-import { ask, logInAt, startMain } from './remote';
+import type { Program } from '../../helpers/process';
+import { startScript } from '../../helpers/process';
+import { ask, logInAt, ready } from './remote';
 
 // README's “Adding a resource” and docs/declaring.md's “When there are rows already”, played in a copy of the checkout.
 const { folder: checkout, shell, remove, ...copy } = copyCheckout(['docs', 'README.md']);
@@ -18,21 +20,21 @@ const database = await startPostgres({ content: 'seeded' });
 const env: Record<string, string> = database ? { DATABASE_URL: database.url } : { DATA_DIR: join(checkout, '.data') };
 
 afterAll(async () => {
+  program?.signal('SIGTERM');
+  await program?.exit;
   await database?.stop();
   remove();
 });
 
 const edit = (from: string, to: string) => copy.edit(file, from, to);
 
-/** Asks the copy's API as a vendor: it is started from its sources, and ended again. */
+let program: Program | undefined;
+
+/** Asks the copy's API as a vendor, where it last said that it is. */
 const callApi = async (path: string, body?: object) => {
-  const { program, url } = await startMain(env, checkout);
-  try {
-    return await ask(`${url}/api/sub_vendor/${path}`, { headers: await logInAt(url), ...(body && { body }) });
-  } finally {
-    program.signal('SIGTERM');
-    await program.exit;
-  }
+  const { stdout } = program!.output();
+  const [, url = ''] = ready.exec(stdout.slice(stdout.lastIndexOf('Matjar is ready')))!;
+  return ask(`${url}/api/sub_vendor/${path}`, { headers: await logInAt(url), ...(body && { body }) });
 };
 
 it('what README says adds a resource, in its order, and its first record by the API', async () => {
@@ -43,6 +45,9 @@ it('what README says adds a resource, in its order, and its first record by the 
   expect(rest).toEqual(['npm run dev']);
   // What `npm test` holds beside the declarations is written with the migration.
   expect(readFileSync(join(checkout, 'docs/resources.md'), 'utf8')).toContain('`/delivery-zones`');
+  // Without the pages.
+  program = startScript('development/api', { ...env, NODE_ENV: 'development' }, checkout);
+  await program.printed(ready);
   const reply = await callApi('delivery_zones/add', { name: ['Salmiya', 'السالمية'], fee: '1.500' });
   expect(reply).toMatchObject({ status: 200, body: { data: { fee: '1.5', active: true } } });
 }, 300_000);
@@ -56,13 +61,14 @@ it('what docs/declaring.md says takes a field that is required, its new name and
   expect(asked).toContain('delivery_zones.days is required, and the rows that are there have none: say what they get by --fill delivery_zones.days=<value>');
   expect(asked).toContain('--rename delivery_zones.fee=price');
   expect(await said('--fill delivery_zones.days=3 --rename delivery_zones.fee=price')).toMatch(/_step\.sql: \d+ statements/);
+  await program!.printed(/Matjar is ready[^]+Matjar is ready/);
   const reply = await callApi('delivery_zones');
   expect(reply.body.data).toMatchObject([{ price: '1.5', days: 3 }]);
+  program!.signal('SIGTERM');
 
   const registry = join(checkout, 'src/resources/index.ts');
   writeFileSync(registry, readFileSync(registry, 'utf8').split('\n').filter((line) => !line.includes('deliveryZones')).join('\n'));
   rmSync(join(checkout, file, '..'), { recursive: true });
-  expect(await said('')).toContain('the table delivery_zones is declared no more, and would go with all its rows: say --drop delivery_zones');
   const before = readdirSync(join(checkout, 'server/migrations')).length;
   expect(await said('--drop delivery_zones')).toMatch(/_step\.sql: \d+ statements/);
   expect(readdirSync(join(checkout, 'server/migrations'))).toHaveLength(before + 1);

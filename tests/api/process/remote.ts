@@ -11,10 +11,13 @@ export interface RemoteReply {
   body: Wire;
 }
 
+/** What a server says once it answers, and where it does. */
+export const ready = /Matjar is ready: (http:\S+)/;
+
 /** Starts the server as a process of its own and waits until it says where it is. */
-export const startMain = async (env: Record<string, string>, checkout?: string): Promise<{ program: Program; url: string }> => {
-  const program = startProgram('main', env, [], checkout);
-  const [, url = ''] = await program.printed(/Matjar is ready: (http:\S+)/);
+export const startMain = async (env: Record<string, string>): Promise<{ program: Program; url: string }> => {
+  const program = startProgram('main', env);
+  const [, url = ''] = await program.printed(ready);
   return { program, url };
 };
 
