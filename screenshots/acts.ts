@@ -36,6 +36,24 @@ export const openShortcuts: Act = async (screen) => {
   await dialog(screen);
 };
 
+export const openCategories: Act = async (screen) => {
+  await screen.page.getByRole('combobox', { name: screen.t('app.category') }).click();
+  await screen.page.getByRole('option').first().waitFor();
+};
+
+export const openNotifications: Act = async (screen) => {
+  await screen.page.getByRole('button', { name: new RegExp(`^${screen.t('app.notifications')}`) }).click();
+  await screen.page.getByRole('dialog').getByRole('link').first().waitFor();
+};
+
+/** The menu at the side, where it isn't in sight. */
+export const openMenu: Act = async (screen) => {
+  const opener = screen.page.getByRole('button', { name: screen.t('app.menu.open') });
+  if (!(await opener.isVisible())) return;
+  await opener.click();
+  await dialog(screen);
+};
+
 export const openTopMenu: Act = async ({ page }) => {
   await page.locator('header nav button').first().click();
   await page.locator('header nav ul ul').waitFor();

@@ -88,6 +88,9 @@ const framed = (list: string): Scene[] => {
   const atTop = { as: 'vendor', stored: horizontal, wide: true } as const;
   return [
     { name: 'account-menu', path: '/', as: 'vendor', act: act.openAccountMenu },
+    { name: 'categories-open', path: '/', as: 'vendor', act: act.openCategories },
+    { name: 'notifications', path: '/', as: 'vendor', act: act.openNotifications },
+    { name: 'menu', path: list, as: 'vendor', act: act.openMenu },
     { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer },
     { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, wide: true },
     { ...atTop, name: 'horizontal', path: list },

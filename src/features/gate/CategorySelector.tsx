@@ -6,7 +6,7 @@ import { categoryChoices, categoryName, fetchCategories } from '../../providers/
 import { useTextKey } from '../../../framework/client/hooks/useText';
 import { placeOf } from '../../providers/place';
 import { useChooseCategory } from './useChooseCategory';
-import { Select } from '../../../framework/client/shell/popup/Select';
+import { SelectButton } from '../../../framework/client/shell/popup/SelectButton';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 
@@ -49,7 +49,7 @@ export const CategorySelector = () => {
   );
   const nothing = categories?.length === 0 && translate('app.no_categories');
   return (
-    <Select
+    <SelectButton
       label={translate('app.category')}
       choices={(categories ?? []).map((category) => ({ value: category.id, label: categoryName(category, language) }))}
       value={current}

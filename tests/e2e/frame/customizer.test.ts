@@ -110,7 +110,7 @@ describe('the appearance panel', () => {
     const dark = lookOf({ ...productDefaults, layout: 'horizontal', mode: 'dark' });
     await expectEventually(() => look(screen)).toEqual(dark);
     await screen.page.getByRole('button', { name: screen.t('app.theme.label') }).click();
-    const items = screen.page.locator('header [role=menuitemradio]');
+    const items = screen.page.getByRole('menuitemradio');
     const semiDark = items.filter({ hasText: screen.t('app.theme.semi_dark') }).first();
     expect(await semiDark.getAttribute('aria-disabled')).toBe('true');
   });

@@ -76,7 +76,7 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
       ];
       for (const name of buttons) {
         await page.getByRole('button', { name: screen.t(name) }).click();
-        const shown = ':is([role=menu], [role=dialog], dialog):not(.MuiPopover-root)';
+        const shown = ':is([role=menu], [role=dialog])';
         await page.locator(shown).first().waitFor();
         await page.waitForFunction(() => document.getAnimations().length === 0);
         found.push(...(await places(screen, shown)));

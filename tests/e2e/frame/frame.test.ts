@@ -89,6 +89,9 @@ describe('the menu at the side', () => {
     const isRtl = locale === 'ar-SY';
     /** A place by its distance from the edge where a line begins. */
     const from = (distance: number) => (isRtl ? 390 - distance : distance);
+    // MUI listens passively while the drawer is closed, and asks for the scrolling to stop all the same.
+    screen.provokes(/Unable to preventDefault inside passive event listener/);
+    await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
     await swipe(screen, from(385), from(200));
     await swipe(screen, from(100), from(300));
     expect(await drawer(screen).count()).toBe(0);

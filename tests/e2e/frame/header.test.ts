@@ -69,13 +69,17 @@ describe.each(locales)('the header in %s', (locale) => {
     }
     for (const name of ['app.notifications', 'app.change_language', 'app.account_menu']) {
       await page.getByRole('button', { name: t(name) }).click();
-      const { x, width } = (await page.locator('header :is([role=menu], [role=dialog])').boundingBox())!;
+      const popup = page.getByRole('menu').or(page.getByRole('dialog'));
+      const { x, width } = (await popup.boundingBox())!;
       expect([name, x >= 0, x + width <= 360]).toEqual([name, true, true]);
       await page.keyboard.press('Escape');
+      await popup.waitFor({ state: 'detached' });
     }
     await page.getByRole('combobox', { name: t('app.category') }).click();
-    const list = (await page.locator('header').getByRole('listbox').boundingBox())!;
-    expect([list.x >= 0, list.x + list.width <= 360, list.width]).toEqual([true, true, 200]);
+    const list = page.getByRole('listbox').locator('..');
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const { x, width } = (await list.boundingBox())!;
+    expect([x >= 0, x + width <= 360, width]).toEqual([true, true, 200]);
   });
 });
 

@@ -35,7 +35,7 @@ const expectAllWithinReach = async (screen: Screen) => {
   for (const name of ['app.category', ...names]) {
     await control(screen, name).focus();
     await screen.page.keyboard.press('Enter');
-    const popup = screen.page.locator(':is([role=listbox], [role=menu], [role=dialog]):not(dialog)');
+    const popup = screen.page.locator(':is([role=listbox], [role=menu], [role=dialog])');
     await popup.waitFor();
     await screen.page.waitForFunction(() => document.getAnimations().length === 0);
     expect([name, await isInSight(popup)]).toEqual([name, true]);
@@ -91,7 +91,7 @@ describe.each(locales)('without a top bar, in %s', (locale) => {
     await control(screen, 'app.account_menu').click();
     await page.getByRole('menuitem', { name: t('app.my_account') }).click();
     await screen.arrives(/\/myAccount/);
-    await expectEventually(() => page.locator('dialog').count()).toBe(0);
+    await expectEventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(await screen.button('app.customizer.open').isVisible()).toBe(false);
   });
 });

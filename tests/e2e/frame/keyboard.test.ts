@@ -41,7 +41,9 @@ describe('the keyboard alone', () => {
     await expectEventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Brands');
 
     await categorySelector(screen).focus();
-    for (const key of ['Enter', 'ArrowDown', 'Enter']) await keyboard.press(key);
+    await keyboard.press('Enter');
+    await page.getByRole('option', { selected: true }).waitFor();
+    for (const key of ['ArrowDown', 'Enter']) await keyboard.press(key);
     await screen.toast('Category selected').waitFor();
     expect(await categorySelector(screen).textContent()).toBe('Electronics');
 

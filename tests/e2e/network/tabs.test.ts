@@ -27,7 +27,7 @@ const beside = async (screen: Screen, path: string): Promise<Page> => {
 /** What the other tab does to go on to Electronics. */
 const goElsewhere = async (screen: Screen, tab: Page, name: string) => {
   await tab.getByRole('combobox', { name: screen.t('app.category') }).click();
-  await tab.locator('header').getByRole('option', { name }).click();
+  await tab.getByRole('option', { name }).click();
   await expectEventually(() => screen.stored('subcategory_id')).toBe(electronics.subcategory_id);
 };
 

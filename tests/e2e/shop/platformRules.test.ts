@@ -77,8 +77,10 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     const [word, other] = [newWord(), newWord()];
     const offered = async () => {
       await categorySelector(screen).click();
-      const names = await page.locator('header').getByRole('option').allTextContents();
+      await page.getByRole('option').first().waitFor();
+      const names = await page.getByRole('option').allTextContents();
       await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
       return names;
     };
     const atLogin = async () => JSON.stringify((await product.api.call('categories')).body.data);

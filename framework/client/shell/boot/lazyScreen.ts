@@ -2,7 +2,15 @@ import type { ComponentType } from 'react';
 import { loadScript } from '../../providers/signIn/scripts';
 import { preloadable } from '../../views/preloadable';
 
+/** What a screen's code is asked for by: when it is needed, and before, when it may come to be. */
+export interface Loading {
+  /** Rejects with a ScriptError where the code can't be had. */
+  preload: () => Promise<void>;
+  /** Fetches it ahead; that it can't be had is of no account yet. */
+  warm: () => void;
+}
+
 /** A screen that loads when it is first shown, or before, when its `preload` is called. */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the screen's own
 export const lazyScreen = <Screen extends ComponentType<any>>(load: () => Promise<{ default: Screen }>) =>
-  preloadable(() => loadScript(load));
+  Object.assign(preloadable(() => loadScript(load)), { warm: () => void load().catch(() => {}) });

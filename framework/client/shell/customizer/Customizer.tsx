@@ -1,48 +1,81 @@
-import { Button, IconButton } from '@mui/material';
+import { Button, Drawer, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { MouseEvent } from 'react';
 import { Icon } from '../frame/icons';
-import { useModalDialog } from '../frame/useModalDialog';
-import { Body, Drawer, Foot, Head } from './drawer';
+import { sizes, type } from '../theme/tokens';
 import { ExportButton } from './ExportButton';
 import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
 import { useSettings } from './useSettings';
 
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexShrink: 0,
+  minBlockSize: sizes.header,
+  paddingInline: '20px 12px',
+  borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
+  '& h2': { margin: 0, fontSize: type.h3, fontWeight: 650 },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '4px 20px 20px',
+  '& > section': { display: 'grid', gap: 16, paddingBlock: 16 },
+  '& textarea': { inlineSize: '100%', fontFamily: 'monospace', fontSize: type.overline },
+  '& > section + section': { borderBlockStart: `1px solid ${theme.vars!.palette.divider}` },
+  '& h3': { margin: 0, color: theme.vars!.palette.text.secondary, fontSize: type.caption, fontWeight: 600 },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  flexShrink: 0,
+  padding: '12px 20px',
+  borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
+}));
+
 /** The panel that sets the page up: whatever is chosen takes effect at once, beside it. */
 const Customizer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const dialog = useModalDialog();
   const { settings, change, reset } = useSettings();
   const shared = { settings, change };
 
-  const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
-
   return (
-    <Drawer ref={dialog} aria-labelledby="customizer-title" onClose={onClose} onClick={onClick}>
-      <div>
-        <Head>
-          <h2 id="customizer-title">{translate('app.customizer.title')}</h2>
-          <IconButton color="inherit" aria-label={translate('app.customizer.close')} onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
-        </Head>
-        <Body>
-          <PageFields {...shared} />
-          <MenuFields {...shared} />
-          <NavbarFields {...shared} />
-          <FooterFields {...shared} />
-          <section>
-            <ExportButton settings={settings} />
-          </section>
-        </Body>
-        <Foot>
-          <Button variant="outlined" onClick={reset}>
-            {translate('app.customizer.reset')}
-          </Button>
-        </Foot>
-      </div>
+    // The page beside it stays in sight.
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        transition: { appear: true },
+        backdrop: { invisible: true },
+        paper: { 'aria-labelledby': 'customizer-title', sx: { inlineSize: 'min(380px, 100vw)' } },
+      }}
+    >
+      <Head>
+        <h2 id="customizer-title">{translate('app.customizer.title')}</h2>
+        <IconButton color="inherit" aria-label={translate('app.customizer.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </Head>
+      <Body>
+        <PageFields {...shared} />
+        <MenuFields {...shared} />
+        <NavbarFields {...shared} />
+        <FooterFields {...shared} />
+        <section>
+          <ExportButton settings={settings} />
+        </section>
+      </Body>
+      <Foot>
+        <Button variant="outlined" onClick={reset}>
+          {translate('app.customizer.reset')}
+        </Button>
+      </Foot>
     </Drawer>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Icon } from '../frame/icons';
 import { onTouch } from '../theme/density';
 import { motion, radius, sizes } from '../theme/tokens';
+import { Customizer } from './usePanel';
 
 // Narrower than the margin beside the content, and too narrow for a finger: there the user menu leads to the panel.
 const Tab = styled('button')(({ theme }) => ({
@@ -33,7 +34,16 @@ export const CustomizerButton = ({ open, onOpen }: { open: boolean; onOpen: () =
   const translate = useTranslate();
   const label = translate('app.customizer.open');
   return (
-    <Tab type="button" aria-label={label} title={label} aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+    <Tab
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerEnter={Customizer.warm}
+      onFocus={Customizer.warm}
+      onClick={onOpen}
+    >
       <Icon name="gear" size={14} />
     </Tab>
   );

@@ -4,7 +4,7 @@ import { useSession } from '../../hooks/useClient';
 import { LanguageMenu } from './LanguageMenu';
 import { ModeMenu } from './ModeMenu';
 import { Notifications } from './Notifications';
-import type { ControlsProps } from './UserMenu';
+import type { ControlsProps } from './UserItems';
 import { UserMenu } from './UserMenu';
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));

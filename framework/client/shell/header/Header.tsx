@@ -23,6 +23,8 @@ interface HeaderProps {
   /** Whether the menu of a narrow page is open, and what opens it. */
   menuOpen: boolean;
   onMenu: () => void;
+  /** Told when that may come. */
+  onNearMenu: () => void;
   /** What concerns the person. */
   children: ReactNode;
   /** Whether there is no bar, and the menu at the top has its controls beside it. */
@@ -30,7 +32,7 @@ interface HeaderProps {
 }
 
 /** The top of every page: the way to the menu where it is hidden, what is chosen to work in, and what concerns the person. */
-export const Header = ({ menu: Menu, menuOpen, onMenu, children, hidden }: HeaderProps) => {
+export const Header = ({ menu: Menu, menuOpen, onMenu, onNearMenu, children, hidden }: HeaderProps) => {
   const translate = useTranslate();
   const scrolled = useScrolledPast(scrollMarks.header);
   return (
@@ -48,6 +50,8 @@ export const Header = ({ menu: Menu, menuOpen, onMenu, children, hidden }: Heade
               data-does="menu"
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
+              onPointerEnter={onNearMenu}
+              onFocus={onNearMenu}
               onClick={onMenu}
             >
               <Icon name="menu" />

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderShell } from '../../../testing/library/shell';
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+  return screen.findByRole('menu');
+};
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -13,8 +16,7 @@ beforeEach(() => {
 describe('the user menu', () => {
   test('says who is logged in, and what they may do', async () => {
     await renderShell(null, { role: 'viewer' });
-    await open();
-    const menu = screen.getByRole('menu');
+    const menu = await open();
     expect(menu).toHaveTextContent('Lina Haddad');
     expect(menu).toHaveTextContent('Viewer · Read only');
   });
@@ -58,22 +60,37 @@ describe('the user menu', () => {
     const button = await screen.findByRole('button', { name: /Account menu/ });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    const items = [...screen.getAllByRole('menuitem'), ...screen.getAllByRole('menuitemradio')];
-    expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+    expect(await screen.findByRole('menuitem', { name: 'My account' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
     expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
-    expect(items.every((item) => item.tabIndex === -1)).toBe(true);
+    expect(screen.getAllByRole('menuitem').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    await userEvent.keyboard('k');
+    expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  test.each(['{ArrowDown}', '{ArrowUp}', ' '])('is opened by the key %s, and closed by Tab', async (key) => {
+    await renderShell(null);
+    const button = await screen.findByRole('button', { name: /Account menu/ });
+    button.focus();
+    await userEvent.keyboard(key);
+    expect(await screen.findByRole('menuitem', { name: 'My account' })).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Tab}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(button).toHaveFocus();
   });
 
   test('closes on a press elsewhere', async () => {
     await renderShell(<p>elsewhere</p>);
-    await open();
-    await userEvent.click(screen.getByText('elsewhere'));
+    const menu = await open();
+    await userEvent.click(menu.closest('.MuiMenu-root')!.firstElementChild!);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

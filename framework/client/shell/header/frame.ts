@@ -68,14 +68,13 @@ export const Bar = styled('div')(({ theme }) => ({
   color: 'var(--mj-on-bar, inherit)',
   backgroundColor: 'var(--mj-bar, transparent)',
   // What concerns the person stands at the end.
-  '& > :nth-of-type(2)': { marginInlineEnd: 'auto' },
+  '& > div:nth-of-type(2)': { marginInlineEnd: 'auto' },
   '[data-horizontal] > &': {
     borderEndStartRadius: 0,
     borderEndEndRadius: 0,
     borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
   },
   '& :is(button, [role=combobox]):focus-visible': { outlineColor: 'var(--mj-on-bar, var(--mj-focus))' },
-  '& [role^=menu]:focus-visible': { outlineColor: 'var(--mj-focus)' },
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
 

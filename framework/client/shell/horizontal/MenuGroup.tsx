@@ -1,13 +1,12 @@
+import { ClickAwayListener, Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
-import { useEffect, useId, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { Icon } from '../frame/icons';
 import type { IconName } from '../frame/icons';
 import { isWithin } from '../../../core/ways';
 import { MenuEntry, marked } from '../menu/MenuEntry';
-import { PopupRoot, PopupSurface } from '../popup/surface';
-import { usePopup } from '../popup/usePopup';
 import { motion, radius, type } from '../theme/tokens';
 
 const Head = styled('button')(({ theme }) => ({
@@ -33,12 +32,20 @@ const Head = styled('button')(({ theme }) => ({
   '&[data-here]': { ...marked, color: theme.vars!.palette.text.primary, fontWeight: 600 },
 }));
 
-const Surface = styled(PopupSurface)({
-  insetInline: '0 auto',
+const Group = styled('li')({ position: 'relative' });
+
+const Surface = styled(Paper)(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.modal,
+  insetBlockStart: 'calc(100% + 6px)',
+  insetInlineStart: 0,
   inlineSize: 'max-content',
   minInlineSize: 220,
+  padding: 4,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  borderRadius: radius.large,
   '& ul': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
-});
+}));
 
 interface MenuGroupProps {
   label: string;
@@ -48,7 +55,9 @@ interface MenuGroupProps {
 /** A group of the menu at the top: a button that shows its places below it; up and down lead through them. */
 export const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const { pathname } = useLocation();
-  const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLButtonElement>();
+  const root = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const id = useId();
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
 
@@ -60,9 +69,24 @@ export const MenuGroup = ({ label, places }: MenuGroupProps) => {
   }, [open, root]);
 
   // A place reached by other means leaves no menu behind.
-  useEffect(() => setOpen(false), [pathname, setOpen]);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  if (pathname !== openedAt) {
+    setOpenedAt(pathname);
+    setOpen(false);
+  }
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  // No next element means that the page itself lost the focus, as when someone looks at another window.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') return close();
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!way) return;
     event.preventDefault();
@@ -77,8 +101,8 @@ export const MenuGroup = ({ label, places }: MenuGroupProps) => {
   };
 
   return (
-    <li>
-      <PopupRoot ref={root} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <ClickAwayListener onClickAway={() => setOpen(false)}>
+      <Group ref={root} onBlur={onBlur} onKeyDown={onKeyDown}>
         <Head
           ref={button}
           type="button"
@@ -92,17 +116,17 @@ export const MenuGroup = ({ label, places }: MenuGroupProps) => {
           <Icon name="down" size={16} />
         </Head>
         {open && (
-          <Surface id={id}>
+          <Surface id={id} elevation={8}>
             <ul aria-label={label}>
               {places.map((place) => (
                 <li key={place.to}>
-                  <MenuEntry {...place} onFollow={() => close(true)} />
+                  <MenuEntry {...place} onFollow={close} />
                 </li>
               ))}
             </ul>
           </Surface>
         )}
-      </PopupRoot>
-    </li>
+      </Group>
+    </ClickAwayListener>
   );
 };

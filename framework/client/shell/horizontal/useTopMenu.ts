@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { useEffect, useReducer } from 'react';
 import { loadScript } from '../../providers/signIn/scripts';
 import { useSettings } from '../customizer/useSettings';
-import { wide } from '../menu/useSwipe';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { wide } from '../theme/tokens';
 
 let TopMenu: ComponentType | undefined;
 

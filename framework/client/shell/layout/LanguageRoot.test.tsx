@@ -21,7 +21,7 @@ const Page = () => {
 
 const toArabic = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change language' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
 };
 
 const title = () => screen.findByLabelText('Title');

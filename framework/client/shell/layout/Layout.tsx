@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Content } from './Content';
 import { CustomizerButton } from '../customizer/CustomizerButton';
@@ -10,9 +9,8 @@ import { Footer } from './Footer';
 import { Controls } from '../header/Controls';
 import { Header } from '../header/Header';
 import { useTopMenu } from '../horizontal/useTopMenu';
-import { MenuDrawer } from '../menu/MenuDrawer';
 import { Sidebar } from '../menu/Sidebar';
-import { useSwipe } from '../menu/useSwipe';
+import { useMenuDrawer } from '../menu/useMenuDrawer';
 import { OfflineBanner } from './OfflineBanner';
 import { ScrollToTop } from './ScrollToTop';
 import { useShortcuts } from '../shortcuts/useShortcuts';
@@ -32,17 +30,14 @@ const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1
 /** The menu at the side or at the top, the header above, the content and the footer, as the settings want them. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const openMenu = useCallback(() => setMenuOpen(true), []);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const { Drawer, ...menu } = useMenuDrawer();
   const panel = usePanel(Customizer);
   const shortcuts = useShortcuts();
   const topMenu = useTopMenu();
   const hasNoBar = useSettings().settings.navbarType === 'hidden';
-  useSwipe(menuOpen, openMenu, closeMenu);
 
   const instead = (open: () => void) => () => {
-    closeMenu();
+    menu.hide();
     open();
   };
   const controls = <Controls onCustomize={instead(panel.show)} onShortcuts={instead(shortcuts.show)} />;
@@ -52,9 +47,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <Frame>
       <SkipLink />
       {!topMenu && <Sidebar foot={foot} />}
-      {menuOpen && <MenuDrawer foot={foot} onClose={closeMenu} />}
+      {Drawer && <Drawer open={menu.open} canPull={menu.canPull} foot={foot} onOpen={menu.show} onClose={menu.hide} />}
       <Column>
-        <Header menu={topMenu} onMenu={openMenu} menuOpen={menuOpen} hidden={hasNoBar}>
+        <Header menu={topMenu} onMenu={menu.show} onNearMenu={menu.warm} menuOpen={menu.open} hidden={hasNoBar}>
           {controls}
         </Header>
         <OfflineBanner />

@@ -1,35 +1,14 @@
-import { IconButton } from '@mui/material';
+import { IconButton, SwipeableDrawer } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLocation, useTranslate } from 'react-admin';
-import { useEffect, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Chrome } from '../layout/Chrome';
 import { Icon } from '../frame/icons';
-import { motion, sizes } from '../theme/tokens';
-import { useModalDialog } from '../frame/useModalDialog';
+import { sizes, wide } from '../theme/tokens';
 import { Brand } from './Brand';
 import { MenuFoot } from './MenuFoot';
 import { MenuList } from './MenuList';
-import { wide } from './useSwipe';
-
-const Dialog = styled('dialog')(({ theme }) => ({
-  position: 'fixed',
-  insetBlock: 0,
-  insetInline: '0 auto',
-  inlineSize: `min(${sizes.sidebar + 40}px, 86vw)`,
-  maxInlineSize: 'none',
-  blockSize: '100dvh',
-  maxBlockSize: 'none',
-  padding: 0,
-  border: 0,
-  backgroundColor: 'transparent',
-  boxShadow: theme.vars!.shadows[8],
-  animation: `mj-slide ${motion.calm}ms ${motion.curve}`,
-  '@keyframes mj-slide': { from: { transform: 'translateX(var(--mj-away))' } },
-  '--mj-away': '-100%',
-  '[dir=rtl] &': { '--mj-away': '100%' },
-  '&::backdrop': { backgroundColor: 'rgba(8, 20, 19, 0.5)' },
-}));
 
 const Panel = styled(Chrome)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
@@ -42,10 +21,18 @@ const Head = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
 }));
 
-/** The menu of a narrow page, over the content; a choice, a press beside it, Escape and its own button close it. */
-export const MenuDrawer = ({ foot, onClose }: { foot: ReactNode; onClose: () => void }) => {
+interface MenuDrawerProps {
+  open: boolean;
+  /** Whether a finger may pull it out from the page's edge: then it is there, out of sight, before it is open. */
+  canPull: boolean;
+  foot: ReactNode;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The menu of a narrow page, over the content; a choice, a press beside it, Escape, a push and its own button close it. */
+const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) => {
   const translate = useTranslate();
-  const dialog = useModalDialog();
 
   useEffect(() => {
     const query = window.matchMedia?.(wide);
@@ -55,17 +42,28 @@ export const MenuDrawer = ({ foot, onClose }: { foot: ReactNode; onClose: () => 
 
   // What is at its foot leads somewhere too.
   const { pathname } = useLocation();
-  const [openedAt] = useState(pathname);
+  const openedAt = useRef(pathname);
   useEffect(() => {
-    if (pathname !== openedAt) onClose();
-  }, [pathname, openedAt, onClose]);
-
-  const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+    if (pathname === openedAt.current) return;
+    openedAt.current = pathname;
+    onClose();
+  }, [pathname, onClose]);
 
   return (
-    <Dialog ref={dialog} aria-label={translate('app.menu.label')} onClose={onClose} onClick={onClick}>
+    <SwipeableDrawer
+      open={open}
+      onOpen={onOpen}
+      onClose={onClose}
+      disableSwipeToOpen={!canPull}
+      swipeAreaWidth={16}
+      ModalProps={{ keepMounted: canPull }}
+      slotProps={{
+        transition: { appear: true },
+        paper: { 'aria-label': translate('app.menu.label'), sx: { inlineSize: `min(${sizes.sidebar + 40}px, 86vw)` } },
+        // What the header has at the edge is to be pressed.
+        swipeArea: { sx: { insetBlockStart: sizes.header } },
+      }}
+    >
       <Panel>
         <Head>
           <Brand onFollow={onClose} />
@@ -74,8 +72,10 @@ export const MenuDrawer = ({ foot, onClose }: { foot: ReactNode; onClose: () => 
           </IconButton>
         </Head>
         <MenuList onFollow={onClose} />
-        {foot && <MenuFoot>{foot}</MenuFoot>}
+        {open && foot && <MenuFoot>{foot}</MenuFoot>}
       </Panel>
-    </Dialog>
+    </SwipeableDrawer>
   );
 };
+
+export default MenuDrawer;

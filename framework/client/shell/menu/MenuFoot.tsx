@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { upwards } from '../popup/surface';
 
-/** Below the menu, what the header has where there is one; what its buttons open spreads upwards over the menu's width. */
+/** Below the menu, what the header has where there is one; what its buttons open stands above them. */
 export const MenuFoot = styled('div')(({ theme }) => ({
-  ...upwards,
-  position: 'relative',
+  // A select takes all of its line.
+  '--mj-select': '1 1 100%',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

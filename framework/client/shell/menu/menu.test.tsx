@@ -66,19 +66,9 @@ describe('the menu', () => {
 });
 
 describe('the menu of a narrow page', () => {
-  beforeEach(() => {
-    // jsdom has no modal dialogs.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
-  });
-
   const openDrawer = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
-    return within(screen.getByRole('dialog'));
+    return within(await screen.findByRole('dialog', { name: 'Main menu' }));
   };
 
   test('opens, and has a button of its own to close it', async () => {
@@ -89,19 +79,28 @@ describe('the menu of a narrow page', () => {
   });
 
   test('is pulled out from its edge by a finger, and pushed back', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('coarse'), addEventListener: () => {}, removeEventListener: () => {},
+    }));
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
     await renderShell(null);
-    const swipe = (from: number, to: number) => {
-      const touch = (clientX: number) => [{ clientX, clientY: 300 }];
-      fireEvent.touchStart(document.body, { touches: touch(from), changedTouches: touch(from) });
-      fireEvent.touchEnd(document.body, { touches: [], changedTouches: touch(to) });
+    const swipe = (from: number, to: number, target: Element) => {
+      const touch = (clientX: number) => [{ pageX: clientX, clientX, clientY: 300 }];
+      fireEvent.touchStart(target, { touches: touch(from) });
+      for (const step of [0.05, 0.5, 1]) fireEvent.touchMove(target, { touches: touch(from + (to - from) * step) });
+      fireEvent.touchEnd(target, { changedTouches: touch(to) });
     };
-    await screen.findByRole('banner');
-    swipe(200, 400);
+    const edge = await waitFor(() => {
+      const found = document.querySelector('.PrivateSwipeArea-root');
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    swipe(200, 400, document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
-    swipe(5, 200);
-    expect(screen.getByRole('dialog')).toBeVisible();
-    swipe(200, 20);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    swipe(5, 280, edge);
+    const drawer = await screen.findByRole('dialog');
+    swipe(280, 5, drawer);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test.each([11, null])('closes when an item is chosen, at the desk %s', async (desk) => {

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
-import { useEffect, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { PopupRoot, PopupSurface, popupSize } from './surface';
+import type { Loading } from '../boot/lazyScreen';
+import type { PopupProps } from './usePopup';
 import { usePopup } from './usePopup';
 
 interface MenuButtonProps {
@@ -9,62 +9,26 @@ interface MenuButtonProps {
   label: string;
   /** What the button shows. */
   face: ReactNode;
-  /** MenuItems, MenuLinks and MenuNotes; given what closes the menu after a choice. */
-  children: (close: () => void) => ReactNode;
+  /** What loads the menu. */
+  part: Loading;
+  /** Draws the menu, as PopupMenu. */
+  children: (popup: PopupProps & { label: string }) => ReactNode;
 }
 
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-// Some items are there on phones alone, and what isn't drawn can't take the focus.
-const isDrawn = (item: HTMLElement) => item.checkVisibility?.() ?? true;
-
-const itemsOf = (root: HTMLElement | null) =>
-  [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(isDrawn);
-
-/** A button with a menu below it, worked by pointer and by keys as the ARIA practices describe. */
-export const MenuButton = ({ label, face, children }: MenuButtonProps) => {
-  const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLButtonElement>();
-  const id = useId();
-
-  useEffect(() => {
-    if (open) itemsOf(root.current)[0]?.focus();
-  }, [open, root]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close();
-    const step = steps[event.key];
-    if (!step) return;
+/** A button with a menu below it, which the arrow keys open too. */
+export const MenuButton = ({ label, face, part, children }: MenuButtonProps) => {
+  const { trigger, popup, onOpen } = usePopup(part, 'menu');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    if (!open) return setOpen(true);
-    const items = itemsOf(root.current);
-    items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus();
+    onOpen(event);
   };
-
   return (
-    <PopupRoot ref={root} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <IconButton
-        ref={button}
-        id={`${id}button`}
-        color="inherit"
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
+    <>
+      <IconButton color="inherit" aria-label={label} title={label} {...trigger} onKeyDown={onKeyDown}>
         {face}
       </IconButton>
-      {open && (
-        <PopupSurface id={id} role="menu" aria-label={label} sx={{ inlineSize: popupSize('max-content'), minInlineSize: 180 }}>
-          {children(() => close(true))}
-        </PopupSurface>
-      )}
-    </PopupRoot>
+      {popup && children({ ...popup, label })}
+    </>
   );
 };

@@ -1,43 +1,37 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { useId, useState } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
+import type { Loading } from '../boot/lazyScreen';
+import { usePanel } from '../customizer/usePanel';
+
+/** What hangs below a button is given. */
+export interface PopupProps {
+  id: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
 
 /**
- * The opening and closing of something that hangs below a button: it closes on a press outside, when the focus leaves,
- * and on Escape, which gives the focus back to the button. `root` holds the button and what hangs below it.
+ * What opens something of MUI's below a button. Its code is fetched as the button is pointed at, pressed or reached by
+ * keyboard, and it opens once it is there. Gives the button's props, and those of what is open.
  */
-export const usePopup = <Button extends HTMLElement>() => {
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<Button>(null);
-  const [open, setOpen] = useState(false);
+export const usePopup = (part: Loading, kind: 'menu' | 'listbox' | 'dialog') => {
+  const id = useId();
+  const { open, show, hide } = usePanel(part);
+  const [anchor, setAnchor] = useState<HTMLElement>();
 
-  const close = useCallback((refocus = false) => {
-    setOpen(false);
-    if (refocus) button.current?.focus();
-  }, []);
-
-  useEffect(() => {
-    if (!open) return;
-    const onPress = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      close(true);
-    };
-    const within = root.current;
-    document.addEventListener('pointerdown', onPress);
-    within?.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      within?.removeEventListener('keydown', onKey);
-    };
-  }, [open, close]);
-
-  // No next element means that the page itself lost the focus, as when someone looks at another window.
-  const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+  const onOpen = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    setAnchor(currentTarget);
+    show();
   };
-
-  return { root, button, open, setOpen, close, onBlur };
+  const popup: PopupProps | undefined = open && anchor ? { id, anchor, onClose: hide } : undefined;
+  const trigger = {
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onPointerEnter: part.warm,
+    onPointerDown: part.warm,
+    onFocus: part.warm,
+    onClick: onOpen as (event: MouseEvent<HTMLElement>) => void,
+  };
+  return { trigger, popup, onOpen };
 };

@@ -24,13 +24,3 @@ export const scrollPage = (top: number): void => {
   vi.stubGlobal('scrollY', top);
   act(() => void window.dispatchEvent(new Event('scroll')));
 };
-
-/** jsdom has no modal dialogs. */
-export const stubDialogs = (): void => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-};

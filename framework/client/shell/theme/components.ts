@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes } from 'react';
 import type { Direction } from '../../../core/languages';
 import { control } from './density';
-import { radius } from './tokens';
+import { radius, type } from './tokens';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -39,7 +39,8 @@ export const componentsOf = (direction: Direction): Components => {
         deleteIcon: { boxSizing: 'content-box', paddingBlock: 'calc((var(--mj-hit) - 20px) / 2)' },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: { minBlockSize: 'max(var(--mj-hit), 32px)' } } },
+    MuiMenu: { styleOverrides: { list: { padding: 4 } } },
+    MuiMenuItem: { styleOverrides: { root: { minBlockSize: control, paddingInline: 10, borderRadius: radius.medium, fontSize: type.body2 } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -106,6 +107,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiNativeSelect: { styleOverrides: { select: { '&&&': { boxSizing: 'border-box', blockSize: 'auto', minBlockSize: control } } } },
     // What is behind a dialog is hidden from screen readers already; `aria-modal` would hide the messages above it too.
     MuiDialog: { defaultProps: { 'aria-modal': false }, styleOverrides: { paper: { borderRadius: radius.large } } },
+    MuiDrawer: { defaultProps: { slotProps: { paper: { 'aria-modal': false } } } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: '20px 12px' } } },
     MuiDialogActions: {
       defaultProps: { disableSpacing: true },
@@ -123,6 +125,11 @@ export const componentsOf = (direction: Direction): Components => {
       defaultProps: {
         anchorOrigin: { vertical: 'bottom', horizontal: start },
         transformOrigin: { vertical: 'top', horizontal: start },
+      },
+      styleOverrides: {
+        paper: ({ theme }) => ({
+          border: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: radius.large, overflowWrap: 'anywhere',
+        }),
       },
     },
     // The list's own `debounce` doesn't reach its filters (SPEC §9: 700 ms).

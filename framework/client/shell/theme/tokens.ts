@@ -81,6 +81,9 @@ export const sizes = {
   headerSelectRows: 124,
 } as const;
 
+/** The width from which the menu stands beside the content (SPEC §9), as a media query. */
+export const wide = '(min-width: 1200px)';
+
 /** Durations in milliseconds, and the one curve. */
 export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 

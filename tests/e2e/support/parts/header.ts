@@ -12,7 +12,7 @@ export const categoriesArrive = (screen: Screen): Promise<void> =>
 /** Chooses a category in the header by its name on the screen. */
 export const chooseCategory = async (screen: Screen, name: string): Promise<void> => {
   await categorySelector(screen).click();
-  await screen.page.locator('header').getByRole('option', { name }).click();
+  await screen.page.getByRole('option', { name }).click();
 };
 
 /** The entries of the menu at the side. */

@@ -1,0 +1,83 @@
+import { Box, Divider, ListSubheader, MenuItem } from '@mui/material';
+import { LinkBase, useLogout, useTranslate } from 'react-admin';
+import { wayTo } from '../../../core/ways';
+import { useSession } from '../../hooks/useClient';
+import { usePhone } from '../../hooks/usePhone';
+import { useText } from '../../hooks/useText';
+import { useServices } from '../frame/services';
+import { PopupMenu, menuIcon } from '../popup/PopupMenu';
+import type { PopupProps } from '../popup/usePopup';
+import { useModeItems } from './ModeItems';
+
+/** What can be opened from the header's controls. */
+export interface ControlsProps {
+  /** Opens the panel that sets the page up. */
+  onCustomize: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
+}
+
+interface UserItemsProps extends PopupProps, ControlsProps {
+  label: string;
+  /** What the user is called. */
+  name: string;
+}
+
+/** Who is logged in and what they may do; their account, and the way out. */
+export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItemsProps) => {
+  const translate = useTranslate();
+  const text = useText();
+  const logout = useLogout();
+  const phone = usePhone();
+  const { registry } = useServices();
+  const { user } = useSession();
+  const modeItems = useModeItems(popup.onClose);
+  const account = registry.all.find(({ scope }) => scope.rows === 'own-user');
+  const role = user && registry.roles[user.role_type];
+  const instead = (open: () => void) => () => {
+    popup.onClose();
+    open();
+  };
+
+  return (
+    <PopupMenu {...popup}>
+      <ListSubheader
+        disableSticky
+        role="presentation"
+        sx={{
+          maxInlineSize: 260, paddingBlock: 0.75, lineHeight: 1.5, overflowWrap: 'anywhere',
+          fontSize: 'caption.fontSize', fontWeight: 400,
+          '& > *': { display: 'block' },
+        }}
+      >
+        <Box component="strong" sx={{ color: 'text.primary', fontSize: 'body2.fontSize' }}>{name}</Box>
+        {user?.email && <Box component="span" dir="ltr" sx={{ textAlign: 'match-parent' }}>{user.email}</Box>}
+        {role && <span>{text(role.label)} · {text(role.permissions)}</span>}
+      </ListSubheader>
+      <Divider component="li" />
+      {account && (
+        <MenuItem component={LinkBase} to={wayTo.list(account.name)} onClick={popup.onClose}>
+          {menuIcon('person')}
+          {translate('app.my_account')}
+        </MenuItem>
+      )}
+      <MenuItem onClick={instead(onCustomize)}>
+        {menuIcon('gear')}
+        {translate('app.customizer.title')}
+      </MenuItem>
+      {!phone && (
+        <MenuItem onClick={instead(onShortcuts)}>
+          {menuIcon('keys')}
+          {translate('app.shortcuts.title')}
+        </MenuItem>
+      )}
+      {phone && <Divider component="li" />}
+      {phone && modeItems}
+      {phone && <Divider component="li" />}
+      <MenuItem onClick={() => void logout()}>
+        {menuIcon('logout')}
+        {translate('app.logout')}
+      </MenuItem>
+    </PopupMenu>
+  );
+};

@@ -1,0 +1,3 @@
+export { LanguageItems } from './LanguageItems';
+export { ModeItems } from './ModeItems';
+export { UserItems } from './UserItems';

@@ -1,0 +1,60 @@
+import { Box, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import type { MenuItemProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { IconName } from '../frame/icons';
+import { Icon } from '../frame/icons';
+import { usePlace } from './usePlace';
+import type { PopupProps } from './usePopup';
+
+/** MUI's menu below a button of the frame. As MUI's, it takes its items themselves, and no fragments of them. */
+export const PopupMenu = ({ id, anchor, label, onClose, children }: PopupProps & { label: string; children: ReactNode }) => {
+  const { place, root } = usePlace(anchor, 'end');
+  return (
+    <Menu
+      {...place}
+      onClose={onClose}
+      slotProps={{
+        // Outside the page's parts, it is one of its own.
+        root: { ...root, role: 'region', 'aria-label': label },
+        paper: { sx: { minInlineSize: 180 } },
+        // What can't be chosen says why, so it is reached too.
+        list: { id, 'aria-label': label, disabledItemsFocusable: true },
+      }}
+    >
+      {children}
+    </Menu>
+  );
+};
+
+interface MenuChoiceProps extends MenuItemProps {
+  icon: ReactNode;
+  /** Why it can't be chosen now. */
+  impossible?: string | undefined;
+}
+
+/** One of several choices of which one holds. */
+export const MenuChoice = ({ icon, impossible, selected, children, onClick, ...rest }: MenuChoiceProps) => (
+  <MenuItem
+    role="menuitemradio"
+    aria-checked={Boolean(selected)}
+    aria-disabled={impossible ? true : undefined}
+    selected={selected}
+    onClick={impossible ? undefined : onClick}
+    sx={impossible ? { color: 'text.secondary', cursor: 'not-allowed' } : undefined}
+    {...rest}
+  >
+    <ListItemIcon>{icon}</ListItemIcon>
+    <Box component="span" sx={{ flex: 1, marginInlineEnd: 1 }}>
+      {children}
+      {impossible && <Box component="small" sx={{ display: 'block', fontSize: 'overline.fontSize' }}>{impossible}</Box>}
+    </Box>
+    {selected && <Icon name="check" size={16} />}
+  </MenuItem>
+);
+
+/** The drawing before an item's name. */
+export const menuIcon = (name: IconName) => (
+  <ListItemIcon>
+    <Icon name={name} size={18} />
+  </ListItemIcon>
+);

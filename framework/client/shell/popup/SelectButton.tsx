@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { lazyScreen } from '../boot/lazyScreen';
+import { Icon } from '../frame/icons';
+import { control } from '../theme/density';
+import { radius, sizes, type } from '../theme/tokens';
+import type { SelectProps } from './SelectList';
+import { usePopup } from './usePopup';
+
+const SelectList = lazyScreen(() => import('./SelectList'));
+
+const Face = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  // By its size, not its basis: what is as wide as its content (a row of controls) counts the one alone.
+  flex: 'var(--mj-select, 0 1 auto)',
+  inlineSize: sizes.headerSelect,
+  minInlineSize: 0,
+  minBlockSize: control,
+  paddingInline: 12,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  borderRadius: radius.medium,
+  color: theme.vars!.palette.text.primary,
+  backgroundColor: theme.vars!.palette.background.paper,
+  fontSize: type.body2,
+  fontWeight: 500,
+  cursor: 'pointer',
+  userSelect: 'none',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
+  '&[data-empty]': { color: theme.vars!.palette.text.secondary },
+  '&:hover': { borderColor: theme.vars!.palette.text.disabled },
+}));
+
+/** Shows which of several is chosen; the list of them is MUI's, and comes when it is opened. */
+export const SelectButton = <Value extends string | number>(props: SelectProps<Value>) => {
+  const { label, choices, value, placeholder } = props;
+  const { trigger, popup, onOpen } = usePopup(SelectList, 'listbox');
+  const [typed, setTyped] = useState('');
+  const chosen = choices.find((choice) => String(choice.value) === String(value));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter && !['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    setTyped(isLetter ? event.key : '');
+    onOpen(event);
+  };
+
+  return (
+    <>
+      <Face
+        role="combobox"
+        tabIndex={0}
+        aria-label={label}
+        {...trigger}
+        aria-expanded={popup !== undefined}
+        aria-controls={popup?.id}
+        onClick={(event) => {
+          setTyped('');
+          onOpen(event);
+        }}
+        onKeyDown={onKeyDown}
+        data-empty={chosen ? undefined : true}
+      >
+        <span>{chosen?.label ?? placeholder}</span>
+        <Icon name="down" size={16} />
+      </Face>
+      {popup && <SelectList {...props as unknown as SelectProps} {...popup} typed={typed} />}
+    </>
+  );
+};

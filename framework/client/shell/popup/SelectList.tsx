@@ -1,0 +1,82 @@
+import { Box, ListSubheader, Menu, MenuItem } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Icon } from '../frame/icons';
+import { sizes } from '../theme/tokens';
+import { usePlace } from './usePlace';
+import type { PopupProps } from './usePopup';
+
+export interface Choice {
+  value: string | number;
+  label: string;
+}
+
+export interface SelectProps<Value = Choice['value']> {
+  label: string;
+  choices: readonly (Choice & { value: Value })[];
+  value: Value | undefined;
+  /** What stands there when nothing is chosen. */
+  placeholder: string;
+  onChoose: (value: Value) => void;
+  /** In the list's place, when there is nothing to choose from. */
+  instead?: ReactNode;
+}
+
+interface SelectListProps extends PopupProps, SelectProps {
+  /** The letter that opened the list: the next choice that begins with it has the focus. */
+  typed: string;
+}
+
+/** The next choice after the chosen one that begins with a letter, else the chosen one, else the first. */
+const startOf = (choices: readonly Choice[], chosen: number, typed: string): number => {
+  const begins = ({ label }: Choice) => typed !== '' && label.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());
+  const after = choices.findIndex((choice, index) => index > chosen && begins(choice));
+  const found = after < 0 ? choices.findIndex(begins) : after;
+  return found < 0 ? Math.max(chosen, 0) : found;
+};
+
+/** What a SelectButton chooses from, about three of them in sight. */
+const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoose, onClose }: SelectListProps) => {
+  const { place, root } = usePlace(anchor, 'start');
+  const chosen = choices.findIndex((choice) => String(choice.value) === String(value));
+  const start = startOf(choices, chosen, typed);
+
+  const choose = (index: number) => {
+    onClose();
+    if (index !== chosen) onChoose(choices[index]!.value);
+  };
+
+  return (
+    <Menu
+      {...place}
+      onClose={onClose}
+      autoFocus={false}
+      slotProps={{
+        // Outside the page's parts, it is one of its own.
+        root: { ...root, role: 'region', 'aria-label': label },
+        paper: {
+          sx: { inlineSize: Math.max(sizes.headerSelect, anchor.offsetWidth), maxBlockSize: sizes.headerSelectRows },
+        },
+        list: { id, role: instead ? 'presentation' : 'listbox', 'aria-label': instead ? undefined : label },
+      }}
+    >
+      {instead ? [
+        <ListSubheader key="instead" disableSticky sx={{ lineHeight: 'inherit', padding: 1 }}>{instead}</ListSubheader>,
+      ] : choices.map((choice, index) => (
+        <MenuItem
+          key={choice.value}
+          role="option"
+          aria-selected={index === chosen}
+          selected={index === chosen}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a list that opens takes the focus
+          autoFocus={index === start}
+          onClick={() => choose(index)}
+        >
+          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>{choice.label}</Box>
+          {index === chosen && <Icon name="check" size={16} />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
+
+export default SelectList;

@@ -1,0 +1,23 @@
+import { useTheme } from '@mui/material';
+import type { PopoverProps } from '@mui/material';
+import { chromeScheme } from '../theme/modes';
+import { useMode } from '../theme/useMode';
+
+/**
+ * Where what hangs at a button of the frame stands, as props of MUI's Popover: below it, above it where that is in the
+ * lower half of the screen, edge to edge at its start or end; and in the frame's colours.
+ */
+export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
+  const [mode] = useMode();
+  const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';
+  const isLow = anchor.getBoundingClientRect().top > window.innerHeight / 2;
+  return {
+    place: {
+      open: true,
+      anchorEl: anchor,
+      anchorOrigin: { vertical: isLow ? 'top' : 'bottom', horizontal },
+      transformOrigin: { vertical: isLow ? 'bottom' : 'top', horizontal },
+    } satisfies Partial<PopoverProps>,
+    root: { 'data-theme': chromeScheme(mode) } as object,
+  };
+};
