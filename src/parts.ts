@@ -2,13 +2,14 @@ import type { AdminParts } from '../framework/client/shell/frame/parts';
 import { lazyPart } from '../framework/client/views/lazyPart';
 import { Logo } from './brand/Logo';
 import { categoryGate } from './features/gate/gate';
+import { icons } from './icons';
 import { headOf } from './providers/place';
 import { pages } from './resources/pages';
 import { views } from './resources/views';
 
 /** What the shop draws by itself within the framework's frame. */
 export const parts: AdminParts = {
-  views, pages, gate: categoryGate, Logo, headOf,
+  views, pages, gate: categoryGate, icons, Logo, headOf,
   notifications: async () => (await import('./notifications')).notifications,
   logWords: async () => (await import('./features/logWords')).logWords,
   pictureSource: lazyPart(() => import('./features/gallery/FromGallery')),

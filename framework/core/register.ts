@@ -11,5 +11,8 @@ export type Role = Register extends { roles: infer Roles } ? keyof Roles & strin
 /** The key of a declared language: of the texts in it, and of what is stored in it. */
 export type Language = Register extends { languages: infer Languages } ? keyof Languages & string : string;
 
+/** The name of an icon that the admin has, for its declarations. */
+export type IconName = Register extends { icons: infer Icons } ? keyof Icons & string : string;
+
 /** The name of a declared group of the menu. */
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;

@@ -5,7 +5,7 @@ import type { Fields } from '../core/kind';
 import type { Nameable, RecordOf } from './record';
 import type { Rights, Scope } from './admin/scope';
 import type { DeclaredTabs } from './tabs';
-import type { MenuGroup } from '../core/register';
+import type { IconName, MenuGroup } from '../core/register';
 import type { Label, Text } from '../core/text/text';
 import { inEach } from '../core/text/text';
 import type { View } from './view';
@@ -48,8 +48,8 @@ export interface Declaration<N extends string, F extends Fields> {
   table?: string;
   /** Of a resource without rows of its own: whose rows it shows. Its scope has the rows `own-view`. */
   view?: View;
-  /** The drawing beside its name in the menu, by its name in `shell/frame/icons.tsx`. */
-  icon?: string;
+  /** The icon beside its name in the menu, one of those that the admin has. */
+  icon?: IconName;
   /** Where the menu lists it; `false` for a resource without a place there. */
   menu?: MenuGroup | false;
   /** The field that names a record to people. */
@@ -96,7 +96,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   scope: Scope;
   table: string;
   view?: View;
-  icon?: string;
+  icon?: IconName;
   menu: MenuGroup | false;
   title: keyof F & string;
   fields: F;

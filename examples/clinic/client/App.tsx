@@ -5,11 +5,12 @@ import type { FirstRows } from '../../../framework/client/shell/boot/firstRows';
 import { AdminApp, drawAdmin } from '../../../framework/client/shell/frame/AdminApp';
 import { noGate } from '../../../framework/client/shell/frame/parts';
 import type { AdminParts } from '../../../framework/client/shell/frame/parts';
+import { icons } from './icons';
 import { loadCatalogue } from './words';
 
 const Logo = ({ size = 36 }: { size?: number }) => <img src="/mark.svg" alt="" width={size} height={size} />;
 
-const parts: AdminParts = { views: logViews, pages: [], gate: noGate, Logo };
+const parts: AdminParts = { views: logViews, pages: [], gate: noGate, icons, Logo };
 
 /** Draws the clinic's dashboard. Rejects when what it needs can't be loaded. */
 export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {

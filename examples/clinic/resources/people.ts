@@ -11,7 +11,7 @@ const role = { label: { en: 'Role', ar: 'الدور', fr: 'Rôle' }, choices, de
 /** Everybody who can log in, for the manager. */
 export const users = defineResource({
   name: 'users',
-  icon: 'contact',
+  icon: 'person',
   label: { en: ['User', 'Users'], ar: ['مستخدم', 'المستخدمون'], fr: ['Utilisateur', 'Utilisateurs'] },
   api: { path: 'users', key: 'user_id' },
   scope: clinic,

@@ -16,7 +16,7 @@ export const medicines = defineResource({
 /** When medicines are taken. */
 export const times = defineResource({
   name: 'times',
-  icon: 'sun',
+  icon: 'grid',
   label: { en: ['Time of day', 'Times of day'], ar: ['وقت', 'أوقات اليوم'], fr: ['Moment', 'Moments de la journée'] },
   api: { path: 'times', key: 'time_id' },
   scope: clinic,

@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import AddIcon from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';

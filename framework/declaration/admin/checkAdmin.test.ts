@@ -51,7 +51,7 @@ describe('it is said in a sentence', () => {
     ],
     ['that a group of the menu does', { menu: [{ name: 'branch', label: { en: 'Branch' } as never }] }, 'the label of menu group branch has no text in ar'],
     [
-      'that a notification does', { notifications: { late: { label: { ar: 'متأخر' } as never, icon: 'bell', says: {} } } },
+      'that a notification does', { notifications: { late: { label: { ar: 'متأخر' } as never, icon: 'bag', says: {} } } },
       'the label of notification late has no text in en',
     ],
     ['that two groups have one name', { menu: [...menu, menu[0]] }, 'two groups of the menu have the same name, mine'],

@@ -1,3 +1,4 @@
+import type { IconName } from '../../core/register';
 import type { Text } from '../../core/text/text';
 
 /** How a part of what a notification says is drawn: a code that is read left to right, words, stars out of five, or how many are left. */
@@ -6,8 +7,7 @@ export type Said = 'code' | 'words' | 'stars' | 'left';
 /** Something that a tenant's people are notified of. */
 export interface NotificationKind {
   label: Text;
-  /** The name of one of the frame's icons. */
-  icon: string;
+  icon: IconName;
   /** What is said beside the label, by the names that its rows have it under, in its order; what a row lacks is left out. */
   says: Readonly<Record<string, Said>>;
 }

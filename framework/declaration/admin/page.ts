@@ -1,4 +1,4 @@
-import type { MenuGroup, Role } from '../../core/register';
+import type { IconName, MenuGroup, Role } from '../../core/register';
 import type { Label } from '../../core/text/text';
 import type { Registry } from './registry';
 
@@ -7,8 +7,8 @@ export interface Page {
   /** Its address is `/<name>`. */
   name: string;
   label: Label;
-  /** The drawing beside its name in the menu. */
-  icon?: string;
+  /** The icon beside its name in the menu. */
+  icon?: IconName;
   menu: MenuGroup;
   roles: readonly Role[];
   /** The API's calls without any of which it has nothing to show. */

@@ -1,5 +1,5 @@
-import AddIcon from '@mui/icons-material/Add';
-import ClearIcon from '@mui/icons-material/Clear';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import ClearIcon from '@mui/icons-material/ClearOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Address } from '../address/kind';

@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton } from '@mui/material';
 import type { Attachment, AttachmentsOptions } from './kind';
 import { kindOf } from '..';

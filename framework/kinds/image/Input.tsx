@@ -1,4 +1,4 @@
-import ClearIcon from '@mui/icons-material/Clear';
+import ClearIcon from '@mui/icons-material/ClearOutlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box, IconButton, InputAdornment } from '@mui/material';
 import { Suspense, useContext, useState } from 'react';

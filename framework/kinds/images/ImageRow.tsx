@@ -1,6 +1,6 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import ClearIcon from '@mui/icons-material/Clear';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import ClearIcon from '@mui/icons-material/ClearOutlined';
 import { Box, IconButton } from '@mui/material';
 import type { HTMLAttributes } from 'react';
 import type { ImageEntry, ImagesOptions } from './kind';

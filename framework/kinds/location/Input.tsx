@@ -1,4 +1,4 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Link } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';

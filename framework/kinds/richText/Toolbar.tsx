@@ -1,4 +1,4 @@
-import LinkIcon from '@mui/icons-material/Link';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Box, IconButton } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';

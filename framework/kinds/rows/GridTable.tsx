@@ -1,6 +1,6 @@
-import AddIcon from '@mui/icons-material/Add';
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import ClearIcon from '@mui/icons-material/Clear';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import ClearIcon from '@mui/icons-material/ClearOutlined';
 import { Box, IconButton } from '@mui/material';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useText } from '../../client/hooks/useText';

@@ -1,4 +1,4 @@
-import UndoIcon from '@mui/icons-material/Undo';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useWatch } from 'react-hook-form';

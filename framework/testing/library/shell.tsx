@@ -8,6 +8,7 @@ import type { Place } from '../client';
 import type { ShellOptions as Options, ShellStage } from '../shell';
 import { createShellOn, renderShellOn } from '../shell';
 import { resources } from './admin';
+import { icons } from './icons';
 import { stage } from './stage';
 
 const stateOf = (session: Session): string => {
@@ -36,6 +37,7 @@ export const parts: AdminParts = {
   views: {},
   pages: [],
   gate: deskGate,
+  icons,
   headOf: (place) => {
     const { branch, desk } = place as Place;
     return desk === undefined ? {} : { name: branch?.name, image: branch?.image as string | undefined };

@@ -1,6 +1,6 @@
+import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { IconButton } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
-import { Icon } from '../../../framework/client/shell/frame/icons';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { useText } from '../../../framework/client/hooks/useText';
 import { canScan } from './camera';
@@ -20,7 +20,7 @@ export const CameraButton = ({ onCode }: { onCode: (code: string) => void }) => 
   return (
     <>
       <IconButton aria-label={text(texts.scan)} title={text(texts.scan)} edge="end" onClick={() => setOpen(true)}>
-        <Icon name="camera" />
+        <PhotoCameraIcon fontSize="small" />
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>

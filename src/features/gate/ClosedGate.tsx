@@ -1,10 +1,10 @@
+import StoreIcon from '@mui/icons-material/StoreOutlined';
 import { useTranslate } from 'react-admin';
 import type { Gate } from '../../providers/category';
 import { EmptyState } from '../../../framework/client/states/EmptyState';
-import { Icon } from '../../../framework/client/shell/frame/icons';
 
 /** In the place of what waits for a category: what is missing. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
-  return <EmptyState role="alert" picture={<Icon name="awning" size={40} />} title={translate(`messages.${reason}`)} />;
+  return <EmptyState role="alert" picture={<StoreIcon sx={{ fontSize: 40 }} />} title={translate(`messages.${reason}`)} />;
 };

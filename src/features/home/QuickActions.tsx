@@ -1,8 +1,8 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { isAllowed } from '../../../framework/declaration/admin/access';
 import { inSentence } from '../../../framework/core/text/text';
-import { Icon } from '../../../framework/client/shell/frame/icons';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { useLabel } from '../../../framework/client/hooks/useText';
@@ -25,7 +25,7 @@ export const QuickActions = () => {
       component={LinkBase}
       to={wayTo.create(resource.name)}
       variant={index === 0 ? 'contained' : 'outlined'}
-      startIcon={<Icon name="plus" size={18} />}
+      startIcon={<AddIcon fontSize="small" />}
     >
       {translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
     </Button>

@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { Icon, iconOf } from '../../../framework/client/shell/frame/icons';
+import { useIcons } from '../../../framework/client/shell/frame/icons';
 import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useLabel } from '../../../framework/client/hooks/useText';
@@ -15,6 +15,7 @@ interface ResourceTileProps {
 
 /** How many records a resource holds, as the way to its list. */
 export const ResourceTile = ({ resource, count }: ResourceTileProps) => {
+  const Icon = useIcons()(resource);
   const label = useLabel();
   const formats = useFormats();
   const openFresh = useFreshList();
@@ -35,7 +36,7 @@ export const ResourceTile = ({ resource, count }: ResourceTileProps) => {
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-          <Icon name={iconOf(resource)} size={18} />
+          <Icon fontSize="small" />
           {label(resource.label, 'many')}
         </Box>
         <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>

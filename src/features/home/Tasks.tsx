@@ -1,6 +1,7 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Card, Typography } from '@mui/material';
 import type { Tone } from '../../../framework/kinds/choice/kind';
-import { Icon } from '../../../framework/client/shell/frame/icons';
 import type { Overview } from '../../../framework/declaration/admin/task';
 import { taskAddress, tasks } from '../../resources/tasks';
 import { Figure } from '../../../framework/client/widgets/Figure';
@@ -23,7 +24,7 @@ export const Tasks = ({ counts }: { counts: Overview['tasks'] }) => {
       <Typography variant="h2" sx={{ paddingInline: 2, marginBlockEnd: 1 }}>{text(texts.todo)}</Typography>
       {waiting.length === 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 2, color: 'text.secondary' }}>
-          <Icon name="done" /> {text(texts.nothing)}
+          <CheckCircleIcon fontSize="small" /> {text(texts.nothing)}
         </Box>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -35,7 +36,7 @@ export const Tasks = ({ counts }: { counts: Overview['tasks'] }) => {
                 <Figure>{formats.number(counts[task.name]!)}</Figure>
               </Box>
               <Box component="span" aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled', transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } }}>
-                <Icon name="down" size={18} />
+                <ExpandMoreIcon fontSize="small" />
               </Box>
             </RowLink>
           </li>

@@ -1,7 +1,7 @@
+import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useLocation, useNavigate } from 'react-admin';
 import type { VisitStatistics } from '../../domain/visits';
-import { Icon } from '../../../framework/client/shell/frame/icons';
 import { visitorsStatistics } from '../../resources/pages';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { EmptyState } from '../../../framework/client/states/EmptyState';
@@ -42,7 +42,7 @@ const VisitorsPage = () => {
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
     if (!data) return <VisitorsSkeleton />;
     if (isEmpty) {
-      return <EmptyState picture={<Icon name="chart" size={40} />} title={text(texts.empty)} body={text(texts.emptyHint)} role="status" />;
+      return <EmptyState picture={<BarChartIcon sx={{ fontSize: 40 }} />} title={text(texts.empty)} body={text(texts.emptyHint)} role="status" />;
     }
     return (
       <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }}>

@@ -1,5 +1,5 @@
-import AddIcon from '@mui/icons-material/Add';
-import RemoveIcon from '@mui/icons-material/Remove';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import RemoveIcon from '@mui/icons-material/RemoveOutlined';
 import { Box, IconButton } from '@mui/material';
 import { hindranceOf } from '../../../framework/declaration/actions';
 import type { Fields } from '../../../framework/core/kind';

@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';

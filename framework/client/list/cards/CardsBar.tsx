@@ -1,4 +1,4 @@
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, NativeSelect } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';

@@ -1,6 +1,6 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import ViewColumnIcon from '@mui/icons-material/ViewColumn';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';

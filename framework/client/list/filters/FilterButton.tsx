@@ -1,4 +1,4 @@
-import FilterListIcon from '@mui/icons-material/FilterList';
+import FilterListIcon from '@mui/icons-material/FilterListOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';

@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, SwipeableDrawer, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import ClearIcon from '@mui/icons-material/Clear';
-import SearchIcon from '@mui/icons-material/Search';
+import ClearIcon from '@mui/icons-material/ClearOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton, InputBase } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import DragIcon from '@mui/icons-material/DragIndicator';
+import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { IconButton } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Box, IconButton, NativeSelect, useTheme } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { useFormats } from '../../hooks/useFormats';

@@ -1,4 +1,4 @@
-import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';

@@ -1,7 +1,7 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Button, Drawer, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Icon } from '../frame/icons';
 import { sizes, type } from '../theme/tokens';
 import { ExportButton } from './ExportButton';
 import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
@@ -59,7 +59,7 @@ const Customizer = ({ onClose }: { onClose: () => void }) => {
       <Head>
         <h2 id="customizer-title">{translate('app.customizer.title')}</h2>
         <IconButton color="inherit" aria-label={translate('app.customizer.close')} onClick={onClose}>
-          <Icon name="close" />
+          <CloseIcon fontSize="small" />
         </IconButton>
       </Head>
       <Body>

@@ -1,6 +1,6 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Icon } from '../frame/icons';
 import { onTouch } from '../theme/density';
 import { motion, radius, sizes } from '../theme/tokens';
 import { Customizer } from './usePanel';
@@ -44,7 +44,7 @@ export const CustomizerButton = ({ open, onOpen }: { open: boolean; onOpen: () =
       onFocus={Customizer.warm}
       onClick={onOpen}
     >
-      <Icon name="gear" size={14} />
+      <TuneIcon sx={{ fontSize: 14 }} />
     </Tab>
   );
 };

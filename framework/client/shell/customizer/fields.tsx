@@ -1,8 +1,8 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from '../frame/icons';
 import type { Accent } from '../../../core/appearance';
 import { Disc, Group, Note, Segment, Switch } from './parts';
 
@@ -79,7 +79,7 @@ export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<
               />
               {/* eslint-disable-next-line react/forbid-dom-props -- by the colour that it offers */}
               <span style={{ backgroundColor: colourOf(one) }} data-plain={one === 'default' || undefined}>
-                <Icon name="check" size={18} />
+                <CheckIcon fontSize="small" />
               </span>
             </Disc>
           );

@@ -1,3 +1,4 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
@@ -7,8 +8,7 @@ import { EmptyState } from '../../states/EmptyState';
 import { ErrorState } from '../../states/ErrorState';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
-import type { IconName } from '../frame/icons';
-import { Icon } from '../frame/icons';
+import { useIcons } from '../frame/icons';
 import { type } from '../theme/tokens';
 import { chime, soundKey } from './chime';
 import { partsOf, wordsOf } from './said';
@@ -61,10 +61,12 @@ const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
   const text = useText();
   const formats = useFormats();
   const { label, icon } = kinds[one.kind] ?? {};
+  const iconOf = useIcons();
+  const Icon = icon ? iconOf({ icon }) : NotificationsIcon;
   return (
     <li>
       <Row as={LinkBase as never} {...{ to: wayTo.show(one.resource, one.record_id) }} onClick={onFollow}>
-        <Icon name={(icon ?? 'bell') as IconName} />
+        <Icon fontSize="small" />
         <span>
           {one.read ? text(label) : <strong>{text(label)}</strong>}
           <Box component="span" sx={{ display: 'block' }}><Detail one={one} kinds={kinds} /></Box>
@@ -103,7 +105,7 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
         </Box>
       )}
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data?.list.length === 0 && <EmptyState title={translate('app.no_notifications')} picture={<Icon name="bell" size={28} />} />}
+      {data?.list.length === 0 && <EmptyState title={translate('app.no_notifications')} picture={<NotificationsIcon sx={{ fontSize: 28 }} />} />}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.list.map((one) => (
           <One

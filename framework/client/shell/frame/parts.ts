@@ -1,12 +1,16 @@
+import type { SvgIcon } from '@mui/material';
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { Language, Role } from '../../../core/register';
+import type { IconName, Language, Role } from '../../../core/register';
 import type { NotificationKinds } from '../../../declaration/admin/notifications';
 import type { Page } from '../../../declaration/admin/page';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Session, SessionState } from '../../providers/session/session';
 import type { OwnParts } from '../../widgets/ownParts';
 import type { ViewsLoader } from '../../views/ResourceViews';
+
+/** An icon of MUI's. */
+export type IconComponent = typeof SvgIcon;
 
 /** What has to be chosen before the screens mean anything: a department, a branch. */
 export interface Gate {
@@ -39,6 +43,8 @@ export interface AdminParts extends OwnParts {
   /** The screens that no declaration gives, in the order the menu lists them after the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
+  /** The icons that its declarations name. */
+  icons: Readonly<Record<IconName, IconComponent>>;
   /** The admin's mark, drawn as wide as `size`. */
   Logo?: ComponentType<{ size?: number }>;
   /** What stands at the head of the menu, in a language, instead of the admin's own name and mark. */

@@ -1,8 +1,8 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
-import { Icon } from '../frame/icons';
 import { Brand } from '../menu/Brand';
 import { scrollMarks } from '../theme/tokens';
 import { useScrolledPast } from '../../hooks/useScrolledPast';
@@ -54,7 +54,7 @@ export const Header = ({ menu: Menu, menuOpen, onMenu, onNearMenu, children, hid
               onFocus={onNearMenu}
               onClick={onMenu}
             >
-              <Icon name="menu" />
+              <MenuIcon fontSize="small" />
             </IconButton>
           </Narrow>
         )}

@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import { modes } from '../../../core/appearance';
 import { isImpossible } from '../customizer/settings';
 import { useSettings } from '../customizer/useSettings';
-import { Icon } from '../frame/icons';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
 import type { PopupProps } from '../popup/usePopup';
 import { modeNames } from '../theme/modes';
@@ -12,20 +11,23 @@ import { modeIcons } from './modeIcons';
 export const useModeItems = (close: () => void) => {
   const translate = useTranslate();
   const { settings: { mode: current, layout }, change } = useSettings();
-  return modes.map((mode) => (
-    <MenuChoice
-      key={mode}
-      icon={<Icon name={modeIcons[mode]} size={18} />}
-      selected={mode === current}
-      impossible={isImpossible(mode, layout) ? translate('app.theme.not_horizontal') : undefined}
-      onClick={() => {
-        change({ mode });
-        close();
-      }}
-    >
-      {translate(modeNames[mode])}
-    </MenuChoice>
-  ));
+  return modes.map((mode) => {
+    const Icon = modeIcons[mode];
+    return (
+      <MenuChoice
+        key={mode}
+        icon={<Icon fontSize="small" />}
+        selected={mode === current}
+        impossible={isImpossible(mode, layout) ? translate('app.theme.not_horizontal') : undefined}
+        onClick={() => {
+          change({ mode });
+          close();
+        }}
+      >
+        {translate(modeNames[mode])}
+      </MenuChoice>
+    );
+  });
 };
 
 /** The choice of the page's colours. */

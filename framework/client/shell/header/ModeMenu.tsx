@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import { Icon } from '../frame/icons';
 import { MenuButton } from '../popup/MenuButton';
 import { useMode } from '../theme/useMode';
 import { ModeItems } from './menus';
@@ -9,8 +8,9 @@ import { modeIcons } from './modeIcons';
 export const ModeMenu = () => {
   const translate = useTranslate();
   const [mode] = useMode();
+  const Icon = modeIcons[mode];
   return (
-    <MenuButton label={translate('app.theme.label')} face={<Icon name={modeIcons[mode]} />} part={ModeItems}>
+    <MenuButton label={translate('app.theme.label')} face={<Icon fontSize="small" />} part={ModeItems}>
       {(popup) => <ModeItems {...popup} />}
     </MenuButton>
   );

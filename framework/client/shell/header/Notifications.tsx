@@ -1,10 +1,10 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useIdle } from '../../hooks/useIdle';
-import { Icon } from '../frame/icons';
 import { usePopup } from '../popup/usePopup';
 import { useServices } from '../frame/services';
 import { useClient, useSession } from '../../hooks/useClient';
@@ -47,7 +47,7 @@ export const Notifications = () => {
   return (
     <>
       <IconButton color="inherit" aria-label={unread > 0 ? `${label}: ${unread}` : label} title={label} {...trigger}>
-        <Icon name="bell" />
+        <NotificationsIcon fontSize="small" />
         {unread > 0 && <Count aria-hidden="true">{unread > 99 ? '99+' : unread}</Count>}
       </IconButton>
       {idle && isTold && (

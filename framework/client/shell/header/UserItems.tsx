@@ -1,11 +1,15 @@
-import { Box, Divider, ListSubheader, MenuItem } from '@mui/material';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
 import { LinkBase, useLogout, useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import { useSession } from '../../hooks/useClient';
 import { usePhone } from '../../hooks/usePhone';
 import { useText } from '../../hooks/useText';
 import { useServices } from '../frame/services';
-import { PopupMenu, menuIcon } from '../popup/PopupMenu';
+import { PopupMenu } from '../popup/PopupMenu';
 import type { PopupProps } from '../popup/usePopup';
 import { useModeItems } from './ModeItems';
 
@@ -57,17 +61,17 @@ export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItem
       <Divider component="li" />
       {account && (
         <MenuItem component={LinkBase} to={wayTo.list(account.name)} onClick={popup.onClose}>
-          {menuIcon('person')}
+          <ListItemIcon><PersonIcon fontSize="small" /></ListItemIcon>
           {translate('app.my_account')}
         </MenuItem>
       )}
       <MenuItem onClick={instead(onCustomize)}>
-        {menuIcon('gear')}
+        <ListItemIcon><TuneIcon fontSize="small" /></ListItemIcon>
         {translate('app.customizer.title')}
       </MenuItem>
       {!phone && (
         <MenuItem onClick={instead(onShortcuts)}>
-          {menuIcon('keys')}
+          <ListItemIcon><KeyboardIcon fontSize="small" /></ListItemIcon>
           {translate('app.shortcuts.title')}
         </MenuItem>
       )}
@@ -75,7 +79,7 @@ export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItem
       {phone && modeItems}
       {phone && <Divider component="li" />}
       <MenuItem onClick={() => void logout()}>
-        {menuIcon('logout')}
+        <ListItemIcon><LogoutIcon className="directed" fontSize="small" /></ListItemIcon>
         {translate('app.logout')}
       </MenuItem>
     </PopupMenu>

@@ -1,5 +1,8 @@
+import ContrastIcon from '@mui/icons-material/ContrastOutlined';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import WbSunnyIcon from '@mui/icons-material/WbSunnyOutlined';
 import type { Mode } from '../../../core/appearance';
-import type { IconName } from '../frame/icons';
+import type { IconComponent } from '../frame/parts';
 
-/** The drawing that says each mode. */
-export const modeIcons: Record<Mode, IconName> = { light: 'sun', dark: 'moon', 'semi-dark': 'half' };
+/** The icon that says each mode. */
+export const modeIcons: Record<Mode, IconComponent> = { light: WbSunnyIcon, dark: DarkModeIcon, 'semi-dark': ContrastIcon };

@@ -1,10 +1,10 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { ClickAwayListener, Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { Icon } from '../frame/icons';
-import type { IconName } from '../frame/icons';
+import type { IconComponent } from '../frame/parts';
 import { isWithin } from '../../../core/ways';
 import { MenuEntry, marked } from '../menu/MenuEntry';
 import { motion, radius, type } from '../theme/tokens';
@@ -49,7 +49,7 @@ const Surface = styled(Paper)(({ theme }) => ({
 
 interface MenuGroupProps {
   label: string;
-  places: { to: string; label: string; icon: IconName }[];
+  places: { to: string; label: string; icon: IconComponent }[];
 }
 
 /** A group of the menu at the top: a button that shows its places below it; up and down lead through them. */
@@ -113,7 +113,7 @@ export const MenuGroup = ({ label, places }: MenuGroupProps) => {
           onClick={() => setOpen(!open)}
         >
           {label}
-          <Icon name="down" size={16} />
+          <ExpandMoreIcon sx={{ fontSize: 16 }} />
         </Head>
         {open && (
           <Surface id={id} elevation={8}>

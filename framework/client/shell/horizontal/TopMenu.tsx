@@ -1,9 +1,10 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLabel, useText } from '../../hooks/useText';
-import { iconOf } from '../frame/icons';
+import { useIcons } from '../frame/icons';
 import { MenuEntry } from '../menu/MenuEntry';
 import { menuOf } from '../menu/menuOf';
 import { useServices } from '../frame/services';
@@ -47,6 +48,7 @@ const TopMenu = () => {
   const text = useText();
   const name = useLabel();
   const { registry, parts } = useServices();
+  const iconOf = useIcons();
   const { user } = useSession();
   const root = useRef<HTMLElement>(null);
 
@@ -64,7 +66,7 @@ const TopMenu = () => {
       <ul>
         {parts.gate.concerns(user?.role_type) && (
           <li>
-            <MenuEntry to="/" label={translate('app.home')} icon="home" atTop />
+            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} atTop />
           </li>
         )}
         {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (

@@ -1,7 +1,7 @@
+import SignalWifiOffIcon from '@mui/icons-material/SignalWifiOffOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../frame/icons';
 import { radius } from '../theme/tokens';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -39,7 +39,7 @@ export const OfflineBanner = () => {
     <Bar role="status">
       {!online && (
         <>
-          <Icon name="offline" size={18} />
+          <SignalWifiOffIcon fontSize="small" />
           <span>{translate('app.offline')}</span>
         </>
       )}

@@ -1,7 +1,7 @@
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useSettings } from '../customizer/useSettings';
-import { Icon } from '../frame/icons';
 import { mainId } from './SkipLink';
 import { scrollMarks, sizes } from '../theme/tokens';
 import { useScrolledPast } from '../../hooks/useScrolledPast';
@@ -42,7 +42,7 @@ export const ScrollToTop = () => {
   const label = translate('app.scroll_to_top');
   return (
     <Button type="button" aria-label={label} title={label} onClick={goUp}>
-      <Icon name="up" />
+      <ArrowUpwardIcon fontSize="small" />
     </Button>
   );
 };

@@ -1,10 +1,10 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { IconButton, SwipeableDrawer } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLocation, useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Chrome } from '../layout/Chrome';
-import { Icon } from '../frame/icons';
 import { sizes, wide } from '../theme/tokens';
 import { Brand } from './Brand';
 import { MenuFoot } from './MenuFoot';
@@ -68,7 +68,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
         <Head>
           <Brand onFollow={onClose} />
           <IconButton color="inherit" aria-label={translate('app.menu.close')} onClick={onClose}>
-            <Icon name="close" />
+            <CloseIcon fontSize="small" />
           </IconButton>
         </Head>
         <MenuList onFollow={onClose} />

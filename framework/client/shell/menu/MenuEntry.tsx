@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useLocation, useNotify } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useFreshList } from '../../list/rows/useFreshList';
-import type { IconName } from '../frame/icons';
-import { Icon } from '../frame/icons';
+import type { IconComponent } from '../frame/parts';
 import { useGate } from '../frame/useGate';
 import { control } from '../theme/density';
 import { motion, radius, type } from '../theme/tokens';
@@ -50,13 +49,12 @@ const Entry = styled(LinkBase)(({ theme }) => ({
   '&[data-top]::before': { display: 'none' },
   '&[aria-disabled=true]': { color: theme.vars!.palette.text.disabled, cursor: 'not-allowed' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
 }));
 
 interface MenuEntryProps {
   to: string;
   label: string;
-  icon: IconName;
+  icon: IconComponent;
   /** Told when someone asks to go there. */
   onFollow?: () => void;
   /** Whether it stands in the row of the menu at the top. */
@@ -67,7 +65,7 @@ interface MenuEntryProps {
  * One place of the menu. While the gate is closed it stays within reach of the keyboard, and says why it leads nowhere
  * (SPEC §4). A list opened from here starts clean.
  */
-export const MenuEntry = ({ to, label, icon, onFollow, atTop }: MenuEntryProps) => {
+export const MenuEntry = ({ to, label, icon: Icon, onFollow, atTop }: MenuEntryProps) => {
   const { pathname } = useLocation();
   const gate = useGate();
   const notify = useNotify();
@@ -88,7 +86,7 @@ export const MenuEntry = ({ to, label, icon, onFollow, atTop }: MenuEntryProps) 
       aria-current={isWithin(pathname, to) ? 'page' : undefined}
       aria-disabled={gate === 'open' ? undefined : true}
     >
-      <Icon name={icon} />
+      <Icon fontSize="small" />
       <span className="label">{label}</span>
     </Entry>
   );

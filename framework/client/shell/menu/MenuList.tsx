@@ -1,9 +1,10 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { UIEvent } from 'react';
 import { useLabel, useText } from '../../hooks/useText';
-import { iconOf } from '../frame/icons';
+import { useIcons } from '../frame/icons';
 import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import { scrollMarks, type } from '../theme/tokens';
@@ -40,6 +41,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
   const text = useText();
   const name = useLabel();
   const { registry, parts } = useServices();
+  const iconOf = useIcons();
   const { user } = useSession();
   const [scrolled, setScrolled] = useState(false);
   const onScroll = (event: UIEvent) => setScrolled(event.currentTarget.scrollTop > scrollMarks.menuShadow);
@@ -49,7 +51,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       {parts.gate.concerns(user?.role_type) && (
         <ul>
           <li>
-            <MenuEntry to="/" label={translate('app.home')} icon="home" onFollow={onFollow} />
+            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} onFollow={onFollow} />
           </li>
         </ul>
       )}

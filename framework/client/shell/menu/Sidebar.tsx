@@ -1,10 +1,10 @@
+import MenuOpenIcon from '@mui/icons-material/MenuOpenOutlined';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Chrome } from '../layout/Chrome';
 import { useSettings } from '../customizer/useSettings';
-import { Icon } from '../frame/icons';
 import { motion, sizes } from '../theme/tokens';
 import { Brand } from './Brand';
 import { MenuFoot } from './MenuFoot';
@@ -53,7 +53,6 @@ const Head = styled('div')(({ theme }) => ({
   minBlockSize: sizes.header,
   paddingInline: '18px 12px',
   borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
-  '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
 }));
 
 /** The menu beside the content of a wide page: full, or a narrow rail that opens under the pointer. */
@@ -72,7 +71,7 @@ export const Sidebar = ({ foot }: { foot: ReactNode }) => {
             aria-pressed={collapsed}
             onClick={() => change({ collapsed: !collapsed })}
           >
-            <Icon name="rail" />
+            <MenuOpenIcon className="directed" fontSize="small" />
           </IconButton>
         </Head>
         <MenuList />

@@ -1,10 +1,11 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined';
 import { useTranslate } from 'react-admin';
 import { MessagePage } from './MessagePage';
 
 /** When it couldn't be found out what someone may do. */
 const AuthenticationErrorPage = () => {
   const translate = useTranslate();
-  return <MessagePage icon="alert" title={translate('app.error_title')} body={translate('app.error_body')} />;
+  return <MessagePage icon={WarningAmberIcon} title={translate('app.error_title')} body={translate('app.error_body')} />;
 };
 
 export default AuthenticationErrorPage;

@@ -1,16 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { IconName } from '../frame/icons';
-import { Icon } from '../frame/icons';
+import type { IconComponent } from '../frame/parts';
 import { PageHeading } from '../../page/PageHeading';
 
 /** A page that says one thing, and leads home. */
-export const MessagePage = ({ icon, title, body }: { icon: IconName; title: string; body: string }) => {
+export const MessagePage = ({ icon: Icon, title, body }: { icon: IconComponent; title: string; body: string }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ maxInlineSize: '34rem', marginInline: 'auto', paddingBlockStart: { xs: 4, sm: 10 } }}>
       <Box aria-hidden="true" sx={{ color: 'primary.main', marginBlockEnd: 2 }}>
-        <Icon name={icon} size={48} />
+        <Icon sx={{ fontSize: 48 }} />
       </Box>
       <PageHeading title={title} trail={[]} />
       <Typography color="text.secondary" sx={{ marginBlockEnd: 3 }}>

@@ -1,3 +1,4 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'react-admin';
 import { MessagePage } from './MessagePage';
 
@@ -5,7 +6,7 @@ import { MessagePage } from './MessagePage';
 const NotAuthorizedPage = () => {
   const translate = useTranslate();
   return (
-    <MessagePage icon="lock" title={translate('messages.not_authorized')} body={translate('app.not_authorized_body')} />
+    <MessagePage icon={LockIcon} title={translate('messages.not_authorized')} body={translate('app.not_authorized_body')} />
   );
 };
 

@@ -1,3 +1,4 @@
+import ExploreIcon from '@mui/icons-material/ExploreOutlined';
 import { useTranslate } from 'react-admin';
 import { MessagePage } from './MessagePage';
 
@@ -5,7 +6,7 @@ import { MessagePage } from './MessagePage';
 const NotFoundPage = () => {
   const translate = useTranslate();
   return (
-    <MessagePage icon="compass" title={translate('messages.page_not_found')} body={translate('app.not_found_body')} />
+    <MessagePage icon={ExploreIcon} title={translate('messages.page_not_found')} body={translate('app.not_found_body')} />
   );
 };
 

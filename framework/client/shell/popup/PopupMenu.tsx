@@ -1,8 +1,7 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Box, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import type { MenuItemProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { IconName } from '../frame/icons';
-import { Icon } from '../frame/icons';
 import { usePlace } from './usePlace';
 import type { PopupProps } from './usePopup';
 
@@ -48,13 +47,6 @@ export const MenuChoice = ({ icon, impossible, selected, children, onClick, ...r
       {children}
       {impossible && <Box component="small" sx={{ display: 'block', fontSize: 'overline.fontSize' }}>{impossible}</Box>}
     </Box>
-    {selected && <Icon name="check" size={16} />}
+    {selected && <CheckIcon sx={{ fontSize: 16 }} />}
   </MenuItem>
-);
-
-/** The drawing before an item's name. */
-export const menuIcon = (name: IconName) => (
-  <ListItemIcon>
-    <Icon name={name} size={18} />
-  </ListItemIcon>
 );

@@ -1,8 +1,8 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { lazyScreen } from '../boot/lazyScreen';
-import { Icon } from '../frame/icons';
 import { control } from '../theme/density';
 import { radius, sizes, type } from '../theme/tokens';
 import type { SelectProps } from './SelectList';
@@ -65,7 +65,7 @@ export const SelectButton = <Value extends string | number>(props: SelectProps<V
         data-empty={chosen ? undefined : true}
       >
         <span>{chosen?.label ?? placeholder}</span>
-        <Icon name="down" size={16} />
+        <ExpandMoreIcon sx={{ fontSize: 16 }} />
       </Face>
       {popup && <SelectList {...props as unknown as SelectProps} {...popup} typed={typed} />}
     </>

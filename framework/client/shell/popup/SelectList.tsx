@@ -1,6 +1,6 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Box, ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Icon } from '../frame/icons';
 import { sizes } from '../theme/tokens';
 import { usePlace } from './usePlace';
 import type { PopupProps } from './usePopup';
@@ -72,7 +72,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
           onClick={() => choose(index)}
         >
           <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>{choice.label}</Box>
-          {index === chosen && <Icon name="check" size={16} />}
+          {index === chosen && <CheckIcon sx={{ fontSize: 16 }} />}
         </MenuItem>
       ))}
     </Menu>

@@ -1,10 +1,10 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Dialog, DialogContent, DialogTitle, FormControlLabel, IconButton, Switch } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLabel } from '../../hooks/useText';
-import { Icon } from '../frame/icons';
 import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import type { ShortcutGroup } from './shortcuts';
@@ -101,7 +101,7 @@ const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         {translate('app.shortcuts.title')}
         <IconButton aria-label={translate('app.close')} onClick={onClose}>
-          <Icon name="close" />
+          <CloseIcon fontSize="small" />
         </IconButton>
       </DialogTitle>
       <DialogContent>

@@ -55,6 +55,8 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'b, strong': { fontWeight: 600 },
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
+      // An icon that points somewhere turns around where one reads from the right.
+      '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
       ':focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
       // A heading takes the focus after a change of page: told to those who listen, not drawn for those who look.
       'h1:focus, h2:focus, main:focus': { outline: 0 },

@@ -1,10 +1,14 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '@mui/material';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 import type { NotificationPayload, NotificationType } from 'react-admin';
 import { useEffect, useState } from 'react';
-import type { IconName } from '../frame/icons';
-import { Icon } from '../frame/icons';
+import type { IconComponent } from '../frame/parts';
 import { motion, radius } from '../theme/tokens';
 import { durationOf } from './queue';
 
@@ -32,7 +36,9 @@ const Card = styled('div')(({ theme }) => ({
   '&[data-type=error] > svg': { color: theme.vars!.palette.error.main },
 }));
 
-const icons: Record<NotificationType, IconName> = { success: 'done', info: 'info', warning: 'alert', error: 'stop' };
+const icons: Record<NotificationType, IconComponent> = {
+  success: CheckCircleIcon, info: InfoIcon, warning: WarningAmberIcon, error: ErrorOutlineIcon,
+};
 
 /** One message; it leaves by itself, but not while someone points at it or has the focus in it. */
 export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
@@ -41,6 +47,7 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
   const [focused, setFocused] = useState(false);
   const held = pointedAt || focused;
   const { message, type, notificationOptions } = payload;
+  const Icon = icons[type];
   const messageArgs = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
   const duration = durationOf(payload);
 
@@ -59,12 +66,12 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
-        <Icon name={icons[type]} />
+        <Icon fontSize="small" />
         <span>
           {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
         </span>
         <IconButton color="inherit" size="small" aria-label={translate('app.close')} onClick={onClose}>
-          <Icon name="close" size={16} />
+          <CloseIcon sx={{ fontSize: 16 }} />
         </IconButton>
       </Card>
     </CloseNotificationContext.Provider>

@@ -1,0 +1,22 @@
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import GridViewIcon from '@mui/icons-material/GridViewOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
+import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
+import type { IconComponent } from '../../../framework/client/shell/frame/parts';
+
+declare module '#framework' {
+  interface Register {
+    icons: typeof icons;
+  }
+}
+
+/** What the clinic’s declarations may name as their icons. */
+export const icons = {
+  badge: WorkspacePremiumIcon, building: ApartmentIcon, droplet: InvertColorsIcon, grid: GridViewIcon,
+  home: HomeIcon, ledger: ReceiptLongIcon, people: PeopleIcon, person: PersonIcon, ticket: ConfirmationNumberIcon,
+} satisfies Record<string, IconComponent>;
