@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../framework/client/shell/boot/lazyScreen';
+import { lazyScreen } from '../../framework/client/views/lazyScreen';
 
 export const HomePage = lazyScreen(() => import('./home/HomePage'));
 export const PrintPage = lazyScreen(() => import('./print/PrintPage'));

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { hindranceOf } from '../../declaration/actions';
@@ -7,10 +7,12 @@ import type { Fields } from '../../core/kind';
 import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { lazyPart } from '../views/lazyPart';
+import { lazyScreen } from '../views/lazyScreen';
+import { usePopup } from '../hooks/usePopup';
 import { useRights } from '../hooks/useRights';
 
 const ActionDialog = lazyPart(() => import('./ActionDialog'));
-const MoreMenu = lazyPart(() => import('./MoreMenu'));
+const MoreMenu = lazyScreen(() => import('./MoreMenu'));
 
 interface MoreActionsProps {
   resource: AnyResource;
@@ -26,8 +28,7 @@ interface MoreActionsProps {
 export const MoreActions = ({ resource, ids, record, except, onDone }: MoreActionsProps) => {
   const may = useRights(resource);
   const translate = useTranslate();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { trigger, popup } = usePopup(MoreMenu, 'menu');
   const [chosen, setChosen] = useState<string>();
   const isOffered = (name: string) => {
     const action = resource.actions[name]!;
@@ -40,31 +41,20 @@ export const MoreActions = ({ resource, ids, record, except, onDone }: MoreActio
   return (
     <>
       {names.length > 0 && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <Button variant="outlined" color="inherit" {...trigger}>
           {translate('app.more_actions')}
         </Button>
       )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <MoreMenu
-            id={id}
-            anchor={anchor}
-            resource={resource}
-            names={names}
-            onChoose={(name) => {
-              setAnchor(null);
-              setChosen(name);
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+      {popup && (
+        <MoreMenu
+          {...popup}
+          resource={resource}
+          names={names}
+          onChoose={(name) => {
+            popup.onClose();
+            setChosen(name);
+          }}
+        />
       )}
       {chosen !== undefined && action && (
         <Suspense fallback={null}>

@@ -1,15 +1,13 @@
 import { Menu, MenuItem } from '@mui/material';
 import type { AnyResource } from '../../declaration/resource';
+import type { PopupProps } from '../hooks/usePopup';
 import { useText } from '../hooks/useText';
 
-interface MoreMenuProps {
-  id: string;
-  anchor: HTMLElement;
+interface MoreMenuProps extends PopupProps {
   resource: AnyResource;
   /** The actions' names in the declaration. */
   names: readonly string[];
   onChoose(name: string): void;
-  onClose(): void;
 }
 
 /** Actions by their names, to choose one. */

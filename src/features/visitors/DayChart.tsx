@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import type { Measure, VisitStatistics } from '../../domain/visits';
-import { lazyScreen } from '../../../framework/client/shell/boot/lazyScreen';
+import { lazyScreen } from '../../../framework/client/views/lazyScreen';
 
 // The charts are larger than all else on the pages that have one, and are loaded by nothing else.
 const Timeline = lazyScreen(() => import('./Timeline'));

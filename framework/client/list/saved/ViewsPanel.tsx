@@ -5,6 +5,7 @@ import { Box, Button, IconButton, Popover, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
+import type { PopupProps } from '../../hooks/usePopup';
 import { useReplaceFilters } from '../filters/clearFilters';
 import { splitFilters } from '../filters/filterValues';
 import { useListViews } from './listViews';
@@ -14,14 +15,12 @@ import { useColumnOrder } from '../columns/useColumnOrder';
 /** The longest name of a view, in characters. */
 const longest = 60;
 
-interface ViewsPanelProps {
+interface ViewsPanelProps extends PopupProps {
   resource: AnyResource;
-  anchor: HTMLElement;
-  onClose(): void;
 }
 
 /** The saved views of a list: each can be taken up, opened with from now on, or let go; and what is shown now, named. */
-const ViewsPanel = ({ resource, anchor, onClose }: ViewsPanelProps) => {
+const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps) => {
   const list = useListContext();
   const replace = useReplaceFilters();
   const { hidden, order, choose } = useColumnOrder(resource);
@@ -66,7 +65,7 @@ const ViewsPanel = ({ resource, anchor, onClose }: ViewsPanelProps) => {
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': id, sx: { padding: 2, inlineSize: 'min(22rem, calc(100vw - 32px))' } },
+        paper: { id: panelId, role: 'dialog', 'aria-labelledby': id, sx: { padding: 2, inlineSize: 'min(22rem, calc(100vw - 32px))' } },
       }}
     >
       <strong id={id}>{translate('app.lists.views')}</strong>

@@ -3,7 +3,9 @@ import type { ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { usePhone } from '../../hooks/usePhone';
 
-interface ToolButtonProps extends Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onClick'> {
+type Opening = 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'onPointerDown';
+
+interface ToolButtonProps extends Pick<ButtonProps, Opening> {
   name: string;
   icon: ReactNode;
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { onTouch } from '../theme/density';
 import { motion, radius, sizes } from '../theme/tokens';
-import { Customizer } from './usePanel';
+import { Customizer } from './panel';
 
 // Narrower than the margin beside the content, and too narrow for a finger: there the user menu leads to the panel.
 const Tab = styled('button')(({ theme }) => ({

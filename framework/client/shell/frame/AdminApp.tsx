@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Route } from '../../providers/router';
 import type { FirstRows } from '../boot/firstRows';
 import { prepareFirstScreen } from '../boot/firstScreen';
-import { lazyScreen } from '../boot/lazyScreen';
+import { lazyScreen } from '../../views/lazyScreen';
 import type { AdminServices } from './AdminProviders';
 import { AdminProviders } from './AdminProviders';
 import { AdminRoutes } from './AdminRoutes';

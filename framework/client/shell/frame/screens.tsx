@@ -11,7 +11,7 @@ import type { Operation } from '../../../declaration/admin/scope';
 import type { Role } from '../../../core/register';
 import { Route } from '../../providers/router';
 import { useResourceViews, withResourceViews } from '../../views/ResourceViews';
-import { lazyScreen } from '../boot/lazyScreen';
+import { lazyScreen } from '../../views/lazyScreen';
 import { loadScript } from '../../providers/signIn/scripts';
 import { menuOf } from '../menu/menuOf';
 import type { AdminParts } from './parts';

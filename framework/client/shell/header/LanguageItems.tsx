@@ -3,7 +3,7 @@ import type { Language } from '../../../core/languages';
 import { useClient } from '../../hooks/useClient';
 import { useServices } from '../frame/services';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
-import type { PopupProps } from '../popup/usePopup';
+import type { PopupProps } from '../../hooks/usePopup';
 import { loadStyleCache } from '../theme/emotionCache';
 import { Flag } from './Flag';
 

@@ -10,7 +10,7 @@ import { usePhone } from '../../hooks/usePhone';
 import { useText } from '../../hooks/useText';
 import { useServices } from '../frame/services';
 import { PopupMenu } from '../popup/PopupMenu';
-import type { PopupProps } from '../popup/usePopup';
+import type { PopupProps } from '../../hooks/usePopup';
 import { useModeItems } from './ModeItems';
 
 /** What can be opened from the header's controls. */

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../boot/lazyScreen';
+import { lazyScreen } from '../../views/lazyScreen';
 
 /** The menus below the header's buttons: one part of the program, which comes with the first of them. */
 const load = () => import('./items');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIdle } from '../../hooks/useIdle';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { loadScript } from '../../providers/signIn/scripts';
-import { usePanel } from '../customizer/usePanel';
+import { usePanel } from '../../hooks/usePanel';
 
 const load = () => import('./MenuDrawer');
 

@@ -1,8 +1,8 @@
 import { IconButton } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Loading } from '../boot/lazyScreen';
-import type { PopupProps } from './usePopup';
-import { usePopup } from './usePopup';
+import type { Loading } from '../../views/lazyScreen';
+import type { PopupProps } from '../../hooks/usePopup';
+import { usePopup } from '../../hooks/usePopup';
 
 interface MenuButtonProps {
   /** What the button is called, and its menu. */

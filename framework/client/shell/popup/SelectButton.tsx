@@ -2,11 +2,11 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { lazyScreen } from '../boot/lazyScreen';
+import { lazyScreen } from '../../views/lazyScreen';
 import { control } from '../theme/density';
 import { radius, sizes, type } from '../theme/tokens';
 import type { SelectProps } from './SelectList';
-import { usePopup } from './usePopup';
+import { usePopup } from '../../hooks/usePopup';
 
 const SelectList = lazyScreen(() => import('./SelectList'));
 

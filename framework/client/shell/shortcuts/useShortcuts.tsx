@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIdle } from '../../hooks/useIdle';
-import { lazyScreen } from '../boot/lazyScreen';
-import { usePanel } from '../customizer/usePanel';
+import { lazyScreen } from '../../views/lazyScreen';
+import { usePanel } from '../../hooks/usePanel';
 
 /** The list of what keys do; its code comes when it is first asked for. */
 const ShortcutSheet = lazyScreen(() => import('./ShortcutSheet'));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { loadScript } from '../../providers/signIn/scripts';
-import { preloadable } from '../../views/preloadable';
+import { loadScript } from '../providers/signIn/scripts';
+import { preloadable } from './preloadable';
 
 /** What a screen's code is asked for by: when it is needed, and before, when it may come to be. */
 export interface Loading {

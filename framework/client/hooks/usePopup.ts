@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import type { Loading } from '../boot/lazyScreen';
-import { usePanel } from '../customizer/usePanel';
+import type { Loading } from '../views/lazyScreen';
+import { usePanel } from './usePanel';
 
 /** What hangs below a button is given. */
 export interface PopupProps {
