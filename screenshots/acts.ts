@@ -64,6 +64,11 @@ export const openFilters: Act = async (screen) => {
   await screen.page.locator('form:not([role=search]) :is(input, select)').first().waitFor();
 };
 
+export const openActions: Act = async (screen) => {
+  await screen.button('app.more_actions').click();
+  await screen.page.getByRole('menu').waitFor();
+};
+
 export const openColumns: Act = async (screen) => {
   await screen.button('ra.action.select_columns').click();
   await dialog(screen);

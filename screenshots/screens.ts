@@ -100,12 +100,18 @@ const framed = (list: string): Scene[] => {
   ];
 };
 
+/** The menu of what can be done to a record. */
+const acting = (resource: AnyResource): Scene[] =>
+  [{ name: 'record-actions', path: `/${resource.name}/:id/show`, as: 'vendor', resource, act: act.openActions }];
+
 const statistics = '/visitors-statistics';
 
 /** Every screen there is: those of the declared resources that somebody may open, and those around them. */
 export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   const declared = resources.flatMap(scenesOf);
   const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.resource;
+  const acted = resources.find((one) =>
+    isAllowed('vendor', one, 'show') && Object.values(one.actions).some(({ place }) => place === 'menu'));
   return [
     { name: 'login', path: '/login' },
     { name: 'login/refused', path: '/login', act: act.refuseLogin },
@@ -121,6 +127,7 @@ export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
     { name: 'not-authorized', path: '/misc/not-authorized', as: 'vendor' },
     { name: 'not-found', path: '/nowhere', as: 'vendor', before: (screen) => screen.provokesStatus(404) },
     ...framed(list ? `/${list.name}` : '/'),
+    ...(acted ? acting(acted) : []),
     ...(list ? actedOn(list) : []),
   ];
 };
