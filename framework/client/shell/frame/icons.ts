@@ -6,5 +6,5 @@ import { useServices } from './services';
 /** What gives the icon that a resource, a page or a notification declares; a plain one where it declares none. */
 export const useIcons = () => {
   const { icons } = useServices().parts;
-  return ({ icon }: { icon?: IconName | undefined }): IconComponent => (icon && icons[icon]) ?? WidgetsIcon;
+  return ({ icon }: { icon?: IconName | undefined }): IconComponent => (icon ? icons[icon] : undefined) ?? WidgetsIcon;
 };

@@ -7,7 +7,7 @@ import { loadCatalogue } from './client';
 
 /** Draws the dashboard. Rejects when what it needs can't be loaded. */
 export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {
-  const parts = { views: {}, pages: [], gate: noGate };
+  const parts = { views: {}, pages: [], gate: noGate, icons: {} };
   const services = await createServices(locale, data, { loadCatalogue, parts, learnPlace: async () => {} });
   await drawAdmin(root, services, <AdminApp services={services} />, rows);
 };
