@@ -107,8 +107,7 @@ describe('the form', () => {
     await screen.settled();
     screen.provokesStatus(401);
     const authorization = `Bearer ${String(await screen.stored('token'))}`;
-    await fetch(new URL('/api/sub_vendor/logout', page.url()), { headers: { authorization } });
-    await leaveFor(screen, 'Colours');
+    await leaveFor(screen, 'Colours', 'products_colors', () => fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization } }));
     await expectLoginPage(screen);
     await expectEventually(() => page.locator('#category_id option:checked').textContent()).toBe('Electronics');
     expect(await page.locator('#email').inputValue()).toBe('vendor@matjar.test');
@@ -184,8 +183,7 @@ describe('the end of a session', () => {
   it('on the server shows at the next call, and the login after it leads back', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands' });
     screen.provokesStatus(401);
-    await product.api.call('logout', { as: screen.login });
-    await leaveFor(screen, 'Colours');
+    await leaveFor(screen, 'Colours', 'products_colors', () => product.api.call('logout', { as: screen.login }));
     await expectLoginPage(screen);
     await screen.page.getByText(screen.t('login.session_ended')).waitFor();
     await signIn(screen, 'vendor');

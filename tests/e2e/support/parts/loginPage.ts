@@ -1,6 +1,7 @@
 import type { Role } from '../../../../framework/core/register';
 import type { Category } from '../api';
 import { emailOf, password } from '../api';
+import { apiRoute } from '../calls';
 import type { Screen } from '../screen';
 
 interface Credentials {
@@ -36,8 +37,13 @@ export const expectLoginPage = async (screen: Screen): Promise<void> => {
 };
 
 /**
- * Follows a link of a page whose session is over. Where the page has heard of that first, there is no such link any more; a click that
- * waited for it would come to whatever test has the page next.
+ * Follows a link by `name`, and has the session ended by `end` while the page's call to `path` is on its way there. Were it ended
+ * before, the page might hear of that from its event stream and leave while the test looks for the link.
  */
-export const leaveFor = ({ page }: Screen, name: string) =>
-  page.getByRole('link', { name }).evaluateAll(([link]) => (link as HTMLElement | undefined)?.click());
+export const leaveFor = async ({ page }: Screen, name: string, path: string, end: () => Promise<unknown>): Promise<void> => {
+  await page.route(apiRoute(path), async (route) => {
+    await end();
+    await route.continue();
+  }, { times: 1 });
+  await page.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
+};
