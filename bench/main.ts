@@ -1,57 +1,66 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/environment/chromium.mjs';
-import { startBuiltServer } from '../tests/helpers/builtServer';
+import { startWalk } from './inside';
 import { visit, type Screen, type Visit } from './measure';
 import { readOptions } from './options';
-import { formatReport } from './report';
-import { serveFolder } from './staticServer';
+import { formatReport, type Result } from './report';
+import { screensOf, startOwn, startPeer, type Site } from './sites';
 import { medianVisit } from './statistics';
-import { matjar, reactAdminDemo, signedIn, type Target } from './targets';
 
 /** Ends what was started, last first. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
+/** A site with its screens. */
+interface Measured extends Site {
+  screens: Map<string, Screen>;
+}
+
 async function run(): Promise<void> {
-  const { peer, runs } = readOptions(process.argv.slice(2));
-  if (!existsSync('dist/server/main.js')) throw new Error('There is no production build: run `npm run build` first.');
-  const targets = [await startOwn(), ...(peer === undefined ? [] : [await startPeer(peer)])];
+  const { peers, builds, visits, rounds } = readOptions(process.argv.slice(2));
+  const sites: Site[] = [];
+  for (const start of [
+    () => startOwn(), ...builds.map((checkout) => () => startOwn(checkout)), ...peers.map((peer) => () => startPeer(peer)),
+  ]) {
+    const site = await start();
+    cleanups.push(site.close);
+    sites.push(site);
+  }
   const browser = await launch();
-  const measured = [];
-  for (const target of targets) {
-    console.error(`${target.name}: ${target.url}`);
-    const list: Screen = { ...target.list, storageState: await signedIn(browser, target) };
-    // The first request warms the server up, as users before this one would have.
-    await visit(browser, list);
-    const screens = { login: target.login, list };
-    measured.push({ name: target.name, screens, login: [] as Visit[], list: [] as Visit[] });
+  const measured: Measured[] = [];
+  for (const site of sites) {
+    console.error(`${site.scenario.name}: ${site.url}`);
+    measured.push({ ...site, screens: await screensOf(browser, site) });
   }
-  // Turn by turn, so that what else this machine does meets all alike.
-  for (let count = 0; count < runs; count += 1) {
-    for (const { screens, login, list } of measured) {
-      login.push(await visit(browser, screens.login));
-      list.push(await visit(browser, screens.list));
-    }
-  }
-  const results = measured.map(({ name, login, list }) => ({
-    name,
-    login: medianVisit(login),
-    list: medianVisit(list),
-  }));
-  console.log(formatReport(results, runs));
+  const seen = await visitAll(browser, measured, visits);
+  const walked = await walkAll(browser, measured, rounds);
+  const results = measured.map(({ scenario: { name } }, index): Result =>
+    ({ name, visits: seen[index]!, steps: walked[index]! }));
+  console.log(formatReport(results, { visits, rounds }));
 }
 
-async function startOwn(): Promise<Target> {
-  const server = await startBuiltServer();
-  cleanups.push(server.stop);
-  return matjar(server.url);
+/** First visits of all screens, turn by turn, so that what else this machine does meets all sites alike. */
+async function visitAll(browser: Browser, measured: Measured[], count: number): Promise<Result['visits'][]> {
+  const all = measured.map(({ screens }) => [...screens].map(([name, screen]) => ({ name, screen, visits: [] as Visit[] })));
+  if (count === 0) return all.map(() => new Map());
+  // The first request warms the servers up, as users before this one would have.
+  for (const { screen } of all.flat()) await visit(browser, screen);
+  for (let turn = 0; turn < count; turn += 1) {
+    for (const { screen, visits } of all.flat()) visits.push(await visit(browser, screen));
+  }
+  return all.map((screens) => new Map(screens.map(({ name, visits }) => [name, medianVisit(visits)])));
 }
 
-async function startPeer(peer: string): Promise<Target> {
-  if (/^https?:/.test(peer)) return reactAdminDemo(peer.replace(/\/+$/, ''));
-  const server = await serveFolder(peer);
-  cleanups.push(server.close);
-  return reactAdminDemo(server.url);
+/** The steps inside each site, round by round in turn. */
+async function walkAll(browser: Browser, measured: Measured[], rounds: number): Promise<Result['steps'][]> {
+  if (rounds === 0) return measured.map(() => []);
+  const walks = [];
+  for (const { scenario, screens } of measured) {
+    walks.push(scenario.inapp && (await startWalk(browser, scenario, screens.get(scenario.inapp.screen)!)));
+  }
+  for (let turn = 0; turn < rounds; turn += 1) for (const walk of walks) await walk?.round();
+  const results = walks.map((walk) => walk?.results() ?? []);
+  for (const walk of walks) await walk?.close();
+  return results;
 }
 
 async function launch(): Promise<Browser> {

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options';
 
-test('five runs without a peer, unless told otherwise', () => {
-  expect(readOptions([])).toEqual({ peer: undefined, runs: 5 });
-  expect(readOptions(['--peer', 'demo/dist', '--runs=3'])).toEqual({ peer: 'demo/dist', runs: 3 });
+test('this product alone, five visits and six rounds, unless told otherwise', () => {
+  expect(readOptions([])).toEqual({ peers: [], builds: [], visits: 5, rounds: 6 });
+  expect(readOptions(['--peer', 'demo.ts=demo/dist', '--peer=a.mjs', '--build', '../before', '--visits=3', '--rounds=0']))
+    .toEqual({ peers: ['demo.ts=demo/dist', 'a.mjs'], builds: ['../before'], visits: 3, rounds: 0 });
 });
 
 test.each([
-  ['--runs=0', 'whole number'],
-  ['--runs=some', 'whole number'],
-  ['--runs=1.5', 'whole number'],
+  ['--visits=some', 'whole number'],
+  ['--visits=1.5', 'whole number'],
+  ['--rounds=-1', 'whole number'],
+  ['--rounds=1', 'the first is cold'],
   ['--peers=a', '--peers'],
 ])('refuses %s', (argument, message) => {
   expect(() => readOptions([argument])).toThrow(message);

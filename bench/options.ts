@@ -2,20 +2,34 @@ import { parseArgs } from 'node:util';
 
 /** What the command line asks for. */
 export interface Options {
-  /** Address or folder of react-admin's demo, to measure beside. */
-  peer?: string;
-  runs: number;
+  /** Scenarios to measure beside, each a file or `<file>=<folder or address>`. */
+  peers: string[];
+  /** Checkouts of this product whose builds are measured beside this one's. */
+  builds: string[];
+  /** Visits of each screen, and rounds through the steps inside; 0 leaves them out. */
+  visits: number;
+  rounds: number;
 }
 
-const RUNS = 5;
+const VISITS = 5;
+const ROUNDS = 6;
+
+function count(name: string, given: string | undefined, otherwise: number): number {
+  const value = given === undefined ? otherwise : Number(given);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} takes a whole number, not ${given}`);
+  return value;
+}
 
 /**
- * Reads `--peer <address or folder>` and `--runs <number>`.
+ * Reads `--peer <scenario>[=<folder or address>]` and `--build <checkout>`, each as often as wanted, `--visits <number>` and
+ * `--rounds <number>`.
  * @throws Error of one line about what's wrong
  */
 export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({ args, options: { peer: { type: 'string' }, runs: { type: 'string' } } });
-  const runs = values.runs === undefined ? RUNS : Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1, not ${values.runs}`);
-  return { peer: values.peer, runs };
+  const text = { type: 'string' } as const;
+  const list = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({ args, options: { peer: list, build: list, visits: text, rounds: text } });
+  const rounds = count('rounds', values.rounds, ROUNDS);
+  if (rounds === 1) throw new Error('--rounds takes 2 or more: the first is cold, the others are warm');
+  return { peers: values.peer ?? [], builds: values.build ?? [], visits: count('visits', values.visits, VISITS), rounds };
 }

@@ -1,19 +1,18 @@
+import type { StepResult } from './inside';
 import type { Visit } from './measure';
 import { CONDITIONS } from './throttle';
 
-/** What was measured of one site. */
+/** What was measured of one site: first visits by screen, and the steps inside. */
 export interface Result {
   name: string;
-  login: Visit;
-  list: Visit;
+  visits: Map<string, Visit>;
+  steps: StepResult[];
 }
-
-const SCREENS = ['login', 'list'] as const;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (time: number) => `${Math.round(time)} ms`;
 
-const COLUMNS: [string, (visit: Visit) => string][] = [
+const VISIT: [string, (visit: Visit) => string][] = [
   ['code', ({ untilReady }) => kilobytes(untilReady.codeBytes)],
   ['all', ({ untilReady }) => kilobytes(untilReady.bytes)],
   ['requests', ({ untilReady }) => String(untilReady.requests)],
@@ -23,38 +22,62 @@ const COLUMNS: [string, (visit: Visit) => string][] = [
   ['long tasks', ({ longTasks }) => milliseconds(longTasks)],
 ];
 
-/** The measurements as a table, and the first site's as shares of the others'. */
-export function formatReport(results: Result[], runs: number): string {
+const STEP: [string, (step: StepResult) => string][] = [
+  ['cold', ({ cold }) => milliseconds(cold.time)],
+  ['its longest task', ({ cold }) => milliseconds(cold.longest)],
+  ['warm', ({ warm }) => milliseconds(warm.time)],
+  ['its longest task', ({ warm }) => milliseconds(warm.longest)],
+];
+
+/** The measurements as tables, and the first site's as shares of the others'. */
+export function formatReport(results: Result[], { visits, rounds }: { visits: number; rounds: number }): string {
   const { downMbit, upMbit, latencyMs, cpuSlowdown } = CONDITIONS;
-  const row = ({ name, ...visits }: Result, screen: (typeof SCREENS)[number]) =>
-    [`${name}: ${screen}`, ...COLUMNS.map(([, format]) => format(visits[screen]))];
-  const rows = results.flatMap((result) => SCREENS.map((screen) => row(result, screen)));
-  return [
-    `${downMbit} Mbit/s down, ${upMbit} up, ${latencyMs} ms; CPU ÷ ${cpuSlowdown}; cold cache; median of ${runs}`,
-    '“code” (pages, scripts, styles), “all” and “requests”: as transferred until ready; “later”: what followed',
-    '',
-    ...formatTable([['', ...COLUMNS.map(([title]) => title)], ...rows]),
-    ...formatRatios(results),
-  ].join('\n');
+  const lines = [`${downMbit} Mbit/s down, ${upMbit} up, ${latencyMs} ms; CPU ÷ ${cpuSlowdown}`];
+  if (visits > 0) {
+    lines.push(
+      '', `First visits: cold cache; median of ${visits}`,
+      '“code” (pages, scripts, styles), “all” and “requests”: as transferred until ready; “later”: what followed',
+      '', ...table(results, VISIT, (result) => [...result.visits]),
+      ...ratios(results, (result) => result.visits, [['time', ({ ready }) => ready], ['code', (visit) => visit.untilReady.codeBytes]]),
+    );
+  }
+  if (rounds > 0) {
+    lines.push(
+      '', `Inside: “cold” is the first of ${rounds} rounds, “warm” the median of the others`,
+      '', ...table(results, STEP, ({ steps }) => steps.map((step) => [step.name, step])),
+      ...ratios(
+        results, ({ steps }) => new Map(steps.map((step) => [step.name, step])),
+        [['cold', ({ cold }) => cold.time], ['warm', ({ warm }) => warm.time]],
+      ),
+    );
+  }
+  return lines.join('\n');
 }
 
-function formatTable(rows: string[][]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => pad(cell, widths[column]!, column)).join('  ').trimEnd());
+type Columns<T> = [string, (measured: T) => string][];
+
+function table<T>(results: Result[], columns: Columns<T>, entries: (result: Result) => [string, T][]): string[] {
+  const rows = results.flatMap((result) => entries(result).map(([name, measured]) =>
+    [`${result.name}: ${name}`, ...columns.map(([, format]) => format(measured))]));
+  const all = [['', ...columns.map(([title]) => title)], ...rows];
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  return all.map((row) => row.map((cell, column) => pad(cell, widths[column]!, column)).join('  ').trimEnd());
 }
 
 function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-function formatRatios([own, ...others]: Result[]): string[] {
-  if (!own) return [];
-  return others.flatMap((other) => [
-    '',
-    ...SCREENS.map((screen) => {
-      const ratio = (pick: (visit: Visit) => number) => (pick(own[screen]) / pick(other[screen])).toFixed(2);
-      const code = ratio(({ untilReady }) => untilReady.codeBytes);
-      return `${screen} of ${own.name} to that of ${other.name}: time ${ratio(({ ready }) => ready)}, code ${code}`;
-    }),
-  ]);
+/** What the first site takes to what each other takes, of all that both have. */
+function ratios<T>(
+  [own, ...others]: Result[], measuredOf: (result: Result) => Map<string, T>, figures: [string, (measured: T) => number][],
+): string[] {
+  return others.flatMap((other) => {
+    const theirs = measuredOf(other);
+    const both = [...measuredOf(own!)].filter(([name]) => theirs.has(name));
+    return ['', ...both.map(([name, ours]) => {
+      const shares = figures.map(([figure, pick]) => `${figure} ${(pick(ours) / pick(theirs.get(name)!)).toFixed(2)}`);
+      return `${name} of ${own!.name} to that of ${other.name}: ${shares.join(', ')}`;
+    })];
+  });
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<p>home</p>');
   writeFileSync(join(folder, 'assets/app.js'), script);
-  server = await serveFolder(folder);
+  server = await serveFolder(folder, 'index.html');
 });
 
 afterAll(async () => {
@@ -22,9 +22,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function request(path: string) {
+function request(path: string, headers = {}) {
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    get(server.url + path, (response) => {
+    get(server.url + path, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -49,4 +49,9 @@ test('sends the page of a folder, asked for each time', async () => {
 
 test.each(['/missing.js', '/../package.json', '/%2e%2e/package.json'])('has no %s', async (path) => {
   expect((await request(path)).status).toBe(404);
+});
+
+test('answers a page’s address that is no file with the one page', async () => {
+  expect((await request('/users', { accept: 'text/html' })).body.toString()).toBe('<p>home</p>');
+  expect((await request('/users', { accept: '*/*' })).status).toBe(404);
 });

@@ -28,12 +28,16 @@ export interface StaticServer {
   close: () => Promise<void>;
 }
 
-/** Serves a built site as ours is served: brotli at its best, done beforehand; all but pages cached for good. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
+/**
+ * Serves a built site as ours is served: brotli at its best, done beforehand; all but pages cached for good. Where a site
+ * has one page for all its addresses, that is `spa`.
+ */
+export async function serveFolder(folder: string, spa?: string): Promise<StaticServer> {
   const replies = await readReplies(folder);
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(({ url = '/', headers }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    const reply = replies.get(path.endsWith('/') ? `${path}index.html` : path);
+    const page = spa && headers.accept?.includes('text/html') ? replies.get(`/${spa}`) : undefined;
+    const reply = replies.get(path.endsWith('/') ? `${path}index.html` : path) ?? page;
     response.writeHead(reply ? 200 : 404, reply?.headers).end(reply?.body);
   });
   await new Promise<void>((resolve) => {

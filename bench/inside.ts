@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Screen } from './measure';
+import type { Scenario, Step } from './scenario';
+import { median } from './statistics';
+import { throttle } from './throttle';
+
+/** One step taken once: until it was painted, and the longest task on the way; in milliseconds. */
+export interface Taken {
+  time: number;
+  longest: number;
+}
+
+/** A step's times: taken first, and the median of the times after that. */
+export interface StepResult {
+  name: string;
+  cold: Taken;
+  warm: Taken;
+}
+
+/** A site that is walked through. */
+export interface Walk {
+  /** Takes all steps once. */
+  round(): Promise<void>;
+  results(): StepResult[];
+  close(): Promise<void>;
+}
+
+const TIMEOUT = 15_000;
+/** For how long a screen that is ready may still load what it wants beforehand, and what rests between two steps. */
+const REST = 3_000;
+const SETTLE = 700;
+
+/** Runs in the page: does a step and waits until what it asked for is painted. */
+function take({ act, until, timeout }: { act: string; until: string; timeout: number }): Promise<Taken> {
+  const shown = document.querySelector<HTMLElement>('table tbody') ?? document.querySelector('main');
+  Object.assign(window, { __before: shown?.innerText });
+  const evaluate = window.eval;
+  const isDone = () => {
+    try {
+      return Boolean(evaluate(until));
+    } catch {
+      // What it asks about isn't on the page yet.
+      return false;
+    }
+  };
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration)));
+  observer.observe({ type: 'longtask' });
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    evaluate(act);
+    const painted = () => {
+      const time = performance.now() - start;
+      // Long tasks are told of a little later.
+      setTimeout(() => {
+        observer.disconnect();
+        resolve({ time, longest: Math.max(0, ...tasks) });
+      }, 50);
+    };
+    const check = () => {
+      if (isDone()) {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', painted, { once: true });
+        port1.start();
+        requestAnimationFrame(() => port2.postMessage(0));
+      } else if (performance.now() - start > timeout) {
+        reject(new Error('it does not come to its end'));
+      } else {
+        requestAnimationFrame(check);
+      }
+    };
+    requestAnimationFrame(check);
+  });
+}
+
+async function step(page: Page, { name, act, until, settle = SETTLE }: Step): Promise<Taken> {
+  try {
+    return await page.evaluate(take, { act, until, timeout: TIMEOUT });
+  } catch (error) {
+    throw new Error(`Step “${name}” at ${page.url()}: ${(error as Error).message.split('\n')[0]}`, { cause: error });
+  } finally {
+    await page.waitForTimeout(settle);
+  }
+}
+
+const middle = (all: Taken[]): Taken =>
+  ({ time: median(all.map(({ time }) => time)), longest: median(all.map(({ longest }) => longest)) });
+
+/** Cold and warm of what was taken in turn; of one round alone, warm is NaN. */
+export const summarize = (taken: Map<string, Taken[]>): StepResult[] =>
+  [...taken].map(([name, [cold, ...later]]) => ({ name, cold: cold!, warm: middle(later) }));
+
+/** Opens the screen that a scenario's steps begin at, throttled. */
+export async function startWalk(browser: Browser, scenario: Scenario, { url, storageState }: Screen): Promise<Walk> {
+  const { steps, screen } = scenario.inapp!;
+  const context = await browser.newContext({
+    storageState, viewport: { width: 1350, height: 940 }, locale: 'en-US', bypassCSP: true,
+  });
+  const page = await context.newPage();
+  // tsx wraps functions with this helper of its own, which the page doesn't have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await throttle(await context.newCDPSession(page));
+  const begin = async () => {
+    await page.goto(url, { waitUntil: 'commit' });
+    const { ready } = scenario.screens.find(({ name }) => name === screen)!;
+    const [selector] = typeof ready === 'string' ? [ready] : ready.selectors;
+    await page.locator(selector!).first().waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(REST);
+  };
+  await begin();
+  const taken = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Taken[]] => [name, []]));
+  return {
+    async round() {
+      for (const one of steps) {
+        const result = await step(page, one);
+        taken.get(one.name)?.push(result);
+      }
+    },
+    results: () => summarize(taken),
+    close: () => context.close(),
+  };
+}
