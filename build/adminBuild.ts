@@ -14,7 +14,7 @@ import { preloadChunks } from './firstLoad/preloadChunks';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
 import { onlyLanguages } from './modules/onlyLanguages';
-import { lazyComponent, lazyFunction, replaced, substituteModules } from './modules/substituteModules';
+import { replaced, substituteModules } from './modules/substituteModules';
 import { includeParts } from './pages/includeParts';
 import { inlineStyles } from './pages/inlineStyles';
 import { paintSchemeFirst } from './pages/paintScheme';
@@ -33,12 +33,7 @@ const substitutes = [
     'ra-core/dist/routing/adapters/reactRouterProvider.js',
     `export { routerProvider as reactRouterProvider } from ${framework('client/providers/router')};`,
   ),
-  lazyFunction('ra-core/dist/export/defaultExporter.js', 'defaultExporter'),
-  lazyComponent('ra-ui-materialui/dist/list/BulkActionsToolbar.js', 'BulkActionsToolbar'),
-  lazyComponent('ra-ui-materialui/dist/list/ListNoResults.js', 'ListNoResults'),
-  lazyComponent('ra-ui-materialui/dist/button/BulkDeleteButton.js', 'BulkDeleteButton'),
   replaced('query-string/index.js', `export { parse, stringify } from ${framework('client/providers/router/queryString')};`),
-  replaced('@mui/material/esm/Tooltip/Tooltip.js', `export { default } from ${framework('client/page/Hint')};`),
   // It names what has no label, in English; whatever is declared here has its labels.
   replaced(
     'inflection/lib/inflection.js',
@@ -48,9 +43,6 @@ const substitutes = [
   ),
   // Its shims throw as they load, to learn what every browser has by now: V8 then parses the whole script once more.
   replaced('object.entries/index.js', 'module.exports = Object.entries;'),
-  // The menu of columns is ours (framework/client/list/columns/ColumnsButton); the table's own has no place to be drawn.
-  replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelector.js', 'export const ColumnsSelector = () => null;'),
-  replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js', 'export const ColumnsSelectorItem = () => null;'),
 ];
 
 /** What differs between the builds of two admins. */

@@ -2,39 +2,16 @@ import type { Plugin } from 'vite';
 
 /** A library's module, and the code to build in its place. */
 export interface Substitute {
-  /** The end of the module's path, beginning with its package: `ra-core/dist/export/defaultExporter.js`. */
+  /** The end of the module's path, beginning with its package: `object.entries/index.js`. */
   module: string;
-  /** The code for it; `original` is the import specifier of the module itself. */
-  code: (original: string) => string;
+  code: string;
 }
 
 const PREFIX = '\0substitute:';
 
 /** Builds this code instead of a library's module. */
 export function replaced(module: string, code: string): Substitute {
-  return { module, code: () => code };
-}
-
-/** Keeps a component of a library out of the chunks of those that import it: it loads when it's first drawn. */
-export function lazyComponent(module: string, name: string): Substitute {
-  return {
-    module,
-    code: (original) => `
-      import { createElement, lazy, Suspense } from 'react';
-      const Loaded = /* @__PURE__ */ lazy(() => import(${original}).then((module) => ({ default: module.${name} })));
-      export const ${name} = (props) => createElement(Suspense, { fallback: null }, createElement(Loaded, props));
-    `,
-  };
-}
-
-/** Keeps a function of a library out of the chunks of those that import it: it loads when called; returns nothing. */
-export function lazyFunction(module: string, name: string): Substitute {
-  return {
-    module,
-    code: (original) => `
-      export const ${name} = (...args) => { import(${original}).then((module) => module.${name}(...args)); };
-    `,
-  };
+  return { module, code };
 }
 
 /** A pattern for the end of the specifiers by which a module is imported: `index.js` and `.js` may be left out. */
@@ -70,7 +47,7 @@ export function substituteModules(substitutes: Substitute[]): Plugin {
     load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const original = id.slice(PREFIX.length);
-      return substitutes.find(({ module }) => original.endsWith(`/${module}`))!.code(JSON.stringify(original));
+      return substitutes.find(({ module }) => original.endsWith(`/${module}`))!.code;
     },
 
     buildEnd(error) {

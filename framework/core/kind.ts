@@ -148,6 +148,10 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   writeOnly?: boolean;
   /** A picture: it stands beside a record's title rather than among its values. */
   pictorial?: boolean;
+  /** How many characters a table's column of it should have room for; a text's, unless said. `read` gives a text in the language at hand. */
+  room?: number | ((options: O, read: (value: Text) => string) => number);
+  /** An amount: a table puts it at the column's end, digit below digit. */
+  figure?: true;
 }
 
 declare const valueType: unique symbol;

@@ -33,7 +33,7 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
       <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
       {above}
       {/* Room below for the button over it. */}
-      <Card variant="outlined" sx={{ marginBlockEnd: { xs: 9, sm: 0 } }}>
+      <Card variant="outlined" sx={{ marginBlockEnd: { xs: 9, sm: 0 }, overflow: 'clip' }}>
         {resource.list.tabs && (
           <Suspense fallback={<Box sx={{ blockSize: tabsHeight }} />}>
             <ListTabs resource={resource} panel={rows} />

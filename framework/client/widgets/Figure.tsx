@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 
 /**
  * What is read digit by digit: an amount, a number, a day, a code. Its digits stand one below the other, it keeps its order
  * inside a sentence of either direction, and in a table it keeps to one line. A code says `dir="ltr"`.
  */
-export const Figure = styled('bdi')({ fontVariantNumeric: 'tabular-nums', 'td &': { whiteSpace: 'nowrap' } });
+export const Figure = ({ className = '', ...props }: ComponentProps<'bdi'>) => <bdi {...props} className={`figure ${className}`} />;

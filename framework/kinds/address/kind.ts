@@ -70,6 +70,7 @@ const textsOf = ({ name, phone: number, city, area, street }: Address): string[]
 /** One address. */
 export const address: FieldKind<'address', FieldOptions, Address> = {
   kind: 'address',
+  room: 12,
   schema: addressSchema,
   columns: () => ({ '': { type: 'json' } }),
   empty: null,

@@ -10,6 +10,7 @@ export interface AddressesOptions extends FieldOptions {
 /** Some addresses; the first is the usual one. */
 export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
   kind: 'addresses',
+  room: 12,
   schema: (z, { max = 10 }) => z.array(addressSchema(z), 'validation.array').max(max, 'validation.too_many_items'),
   columns: () => ({ '': { type: 'json' } }),
   empty: [],

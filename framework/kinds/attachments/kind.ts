@@ -36,6 +36,7 @@ export const asAttachments = (stored: unknown): Attachment[] =>
 /** Files that were uploaded for it, each once, under the names that their senders gave them. */
 export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachment[]> = {
   kind: 'attachments',
+  room: 20,
   schema: (z, { max = 6, kinds }) => {
     const url = z.string('validation.file_gone').trim().max(2048, 'validation.too_long')
       .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');

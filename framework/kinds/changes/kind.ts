@@ -6,6 +6,7 @@ export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 /** The values of some fields before and after a write. The server alone fills it. */
 export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   kind: 'changes',
+  room: 20,
   schema: (z) => z.object({}, 'validation.invalid'),
   columns: () => ({ '': { type: 'json' } }),
   empty: null,

@@ -21,9 +21,13 @@ export interface ChoiceOptions extends FieldOptions {
   back?: Steps;
 }
 
+/** What a chip has around its word, in characters. */
+const chipEdges = 5;
+
 /** One of a few known values, each named in both languages. */
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
+  room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,
   schema: (z, { choices }) => z.enum(Object.keys(choices), 'validation.choice'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { Figure } from '../../client/widgets/Figure';
 import { Swatch } from './Swatch';
 import type { CellProps } from '../../client/widgets/types';
@@ -9,10 +8,10 @@ const ColourCell = ({ record, name }: CellProps) => {
   const value = record[name] as string | null;
   if (!value) return <Empty />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
+    <span className="colour">
       <Swatch colour={value} />
       <Figure dir="ltr">{value}</Figure>
-    </Box>
+    </span>
   );
 };
 

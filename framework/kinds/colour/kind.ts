@@ -3,6 +3,7 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 /** A colour as `#rrggbb`. */
 export const colour: FieldKind<'colour', FieldOptions, string> = {
   kind: 'colour',
+  room: 10,
   schema: (z) =>
     z
       .string('validation.colour')

@@ -11,6 +11,7 @@ export interface CompleteOptions extends FieldOptions {
 /** Whether everything that is written in the first language is written in the others too; kept by the server, so lists filter by it. */
 export const complete: FieldKind<'complete', CompleteOptions, boolean> = {
   kind: 'complete',
+  room: 12,
   schema: (z) => z.boolean('validation.boolean'),
   columns: () => ({ '': { type: 'boolean' } }),
   empty: false,

@@ -1,4 +1,3 @@
-import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { CountOptions } from './kind';
 import { useFormats } from '../../client/hooks/useFormats';
@@ -14,9 +13,9 @@ const CountCell = ({ record, name, field }: CellProps) => {
   const shown = formats.number((record[name] ?? 0) as number);
   if (!record[name]) return <Figure>{shown}</Figure>;
   return (
-    <Link component={LinkBase} to={wayTo.list(of, { [by]: [record.id] })} onClick={stayOnPage}>
+    <LinkBase className="link" to={wayTo.list(of, { [by]: [record.id] })} onClick={stayOnPage}>
       <Figure>{shown}</Figure>
-    </Link>
+    </LinkBase>
   );
 };
 

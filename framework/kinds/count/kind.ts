@@ -10,6 +10,8 @@ export interface CountOptions extends FieldOptions {
 /** How many records of another resource refer to this one; counted by the database, and a link to them on the screen. */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
+  room: 5,
+  figure: true,
   schema: (z) => z.number('validation.number'),
   columns: () => ({}),
   empty: null,

@@ -1,4 +1,3 @@
-import { Link } from '@mui/material';
 import { isMasked } from '../../core/mask';
 import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
@@ -10,9 +9,9 @@ const EmailCell = ({ record, name }: CellProps) => {
   if (!value) return <Empty />;
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   return (
-    <Link href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} dir="ltr" onClick={stayOnPage}>
+    <a className="link" href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} dir="ltr" onClick={stayOnPage}>
       {value}
-    </Link>
+    </a>
   );
 };
 

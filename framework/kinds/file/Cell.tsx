@@ -7,11 +7,6 @@ import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
 
-const look = {
-  display: 'grid', placeItems: 'center', inlineSize: 'var(--mj-thumb)', blockSize: 'var(--mj-thumb)', borderRadius: 1,
-  bgcolor: 'action.hover', color: 'text.secondary', objectFit: 'cover',
-} as const;
-
 /** A file by its look: a picture's own, else a drawing of its kind; on its record's page large, and to be opened. */
 const FileCell = ({ record, name, whole }: CellProps) => {
   const address = record[name] as string | null;
@@ -20,8 +15,8 @@ const FileCell = ({ record, name, whole }: CellProps) => {
   const isVideo = /\.(mp4|webm)$/i.test(address);
   const Icon = isVideo ? VideoIcon : DocumentIcon;
   if (!whole) {
-    if (!isPicture) return <Box component="span" sx={look}><Icon /></Box>;
-    return <Box component="img" src={pictureAt(address, 'thumb')} alt="" loading="lazy" sx={look} />;
+    if (!isPicture) return <span className="thumb"><Icon /></span>;
+    return <img src={pictureAt(address, 'thumb')} alt="" loading="lazy" className="thumb" />;
   }
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer" onClick={stayOnPage} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

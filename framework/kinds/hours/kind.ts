@@ -13,6 +13,7 @@ export interface OpeningHours {
 /** The week's opening hours: the days that aren't listed are days off. */
 export const hours: FieldKind<'hours', FieldOptions, OpeningHours[]> = {
   kind: 'hours',
+  room: 20,
   schema: (z) => {
     const time = z.string('validation.time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
     const day = z

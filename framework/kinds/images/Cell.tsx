@@ -6,10 +6,6 @@ import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { titleOf } from '../ref/Cell';
 
-const look = {
-  display: 'block', inlineSize: 'var(--mj-thumb)', blockSize: 'var(--mj-thumb)', borderRadius: 1, bgcolor: 'action.hover', objectFit: 'cover',
-} as const;
-
 /** All pictures, for the record's page: what each shows is said in words, and below it in which colour. */
 const AllImages = ({ record, name, field }: CellProps) => {
   const text = useText();
@@ -25,7 +21,8 @@ const AllImages = ({ record, name, field }: CellProps) => {
             component="img"
             src={isImageAddress(url) ? pictureAt(url, 'thumb') : undefined}
             alt={text(alt)}
-            sx={{ ...look, inlineSize: 96, blockSize: 96 }}
+            className="thumb"
+            sx={{ '&&': { inlineSize: 96, blockSize: 96 } }}
           />
           {colour != null && (
             <Box component="figcaption" sx={{ fontSize: 'overline.fontSize', color: 'text.secondary', textAlign: 'center' }}>
@@ -44,8 +41,8 @@ const ImagesCell = (props: CellProps) => {
   const list = (record[name] ?? []) as ImageEntry[];
   if (whole && list.length > 0) return <AllImages {...props} />;
   const [first] = list;
-  if (!first || !isImageAddress(first.url)) return <Box component="span" aria-hidden="true" sx={look} />;
-  return <Box component="img" src={pictureAt(first.url, 'thumb')} alt="" loading="lazy" sx={look} />;
+  if (!first || !isImageAddress(first.url)) return <span aria-hidden="true" className="thumb" />;
+  return <img src={pictureAt(first.url, 'thumb')} alt="" loading="lazy" className="thumb" />;
 };
 
 export default ImagesCell;

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
@@ -9,12 +8,7 @@ const LocalizedCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const shown = text(record[name] as Text | null);
   if (!shown) return <Empty />;
-  const whiteSpace = (field as { long?: boolean }).long ? 'pre-line' : undefined;
-  return (
-    <Box component="bdi" sx={{ overflowWrap: 'anywhere', whiteSpace }}>
-      {shown}
-    </Box>
-  );
+  return <bdi className={(field as { long?: boolean }).long ? 'lines' : 'anywhere'}>{shown}</bdi>;
 };
 
 export default LocalizedCell;

@@ -9,6 +9,7 @@ export interface Location {
 /** A place on the map, by latitude and longitude. */
 export const location: FieldKind<'location', FieldOptions, Location> = {
   kind: 'location',
+  room: 18,
   schema: (z) => {
     const degrees = (bound: number) =>
       z.number('validation.location').min(-bound, 'validation.location').max(bound, 'validation.location');

@@ -11,6 +11,7 @@ export interface LongTextOptions extends FieldOptions {
 /** Several lines of plain text. */
 export const longText: FieldKind<'longText', LongTextOptions, string> = {
   kind: 'longText',
+  room: 22,
   schema: (z, { max = 5000 }) => boundedText(z, max),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { MoneyOptions } from './kind';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
@@ -11,7 +10,7 @@ import { Empty } from '../../client/widgets/Empty';
 /** Stands for a value that is the owner's, where that isn't at hand: `= Book`. */
 const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
   const text = useText();
-  return <Box component="span" sx={{ color: 'text.secondary' }}>= {text((resource.fields as Fields)[from]!.label)}</Box>;
+  return <span className="soft">= {text((resource.fields as Fields)[from]!.label)}</span>;
 };
 
 /** An amount in the tenant's currency, with the currency's own decimals; a range where the field has a `span`. */

@@ -36,6 +36,8 @@ export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' 
 /** An amount of money: a decimal text such as `"12.500"`, exact from the form to the database, never a float. */
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
+  room: ({ span }) => (span ? 20 : 12),
+  figure: true,
   bounds: { min: leastAmount },
   inCurrency: true,
   schema: (z, { min = leastAmount, positive, currency }) => {

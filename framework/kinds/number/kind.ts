@@ -27,6 +27,8 @@ export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOp
 /** A count or a measure. Never for money: that is `money`. */
 export const number: FieldKind<'number', NumberOptions, number> = {
   kind: 'number',
+  room: 6,
+  figure: true,
   schema: boundedNumber,
   columns: ({ decimals }) => ({
     '': decimals ? { type: 'numeric', precision: 18, scale: decimals } : { type: 'integer' },

@@ -24,6 +24,8 @@ export interface Outcome {
 /** Part of a reply alone: nothing of it is stored. */
 export const outcome: FieldKind<'outcome', FieldOptions, Outcome> = {
   kind: 'outcome',
+  room: 7,
+  figure: true,
   schema: (z, { label }) => {
     const title = z.object(inEach(label, () => z.string('validation.text')), 'validation.invalid');
     const told = z.object({

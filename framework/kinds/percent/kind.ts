@@ -13,6 +13,8 @@ export const percentBounds = { min: 1, max: 100 } as const;
 /** A percentage from 1 to 100 (SPEC §5, §9). */
 export const percent: FieldKind<'percent', PercentOptions, number> = {
   kind: 'percent',
+  room: 6,
+  figure: true,
   bounds: percentBounds,
   schema: (z, options) => boundedNumber(z, { ...options, ...percentBounds }),
   columns: ({ decimals = 0 }) => ({ '': { type: 'numeric', precision: 3 + decimals, scale: decimals } }),

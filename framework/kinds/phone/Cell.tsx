@@ -1,4 +1,3 @@
-import { Link } from '@mui/material';
 import { isMasked } from '../../core/mask';
 import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
@@ -11,9 +10,9 @@ const PhoneCell = ({ record, name }: CellProps) => {
   const value = String(record[name]);
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   return (
-    <Link href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr" onClick={stayOnPage} sx={{ whiteSpace: 'nowrap' }}>
+    <a className="link one-line" href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr" onClick={stayOnPage}>
       {value}
-    </Link>
+    </a>
   );
 };
 

@@ -8,6 +8,7 @@ export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
 /** A telephone number, always drawn left-to-right. */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',
+  room: 15,
   schema: (z) =>
     z.string('validation.phone').overwrite(visible).max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
   columns: () => ({ '': { type: 'text' } }),

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { RefOptions } from './kind';
 import type { AnyResource } from '../../declaration/resource';
@@ -17,13 +17,6 @@ export const titleOf = (label: unknown, id: unknown, text: (value: Text) => stri
   return shown || `#${String(id)}`;
 };
 
-// A name of one long word must not push the columns behind it off the page.
-const look = {
-  display: 'inline-block', maxInlineSize: '18rem', overflowWrap: 'break-word',
-  // Nor be squeezed to a word a line between columns that don't wrap.
-  'td &': { minInlineSize: '7.5rem' },
-} as const;
-
 /** The way to the record, for those who may open it. */
 const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: string }) => {
   const may = useRights(of);
@@ -38,7 +31,7 @@ const RefCell = ({ record, name, field, whole }: CellProps) => {
   if (id == null) return <Empty />;
   const title = titleOf(record.labels?.[name], id, text);
   const of = whole && registry.get((field as unknown as RefOptions).to);
-  return of ? <ToRecord of={of} id={id} title={title} /> : <Box component="span" sx={look}><bdi>{title}</bdi></Box>;
+  return of ? <ToRecord of={of} id={id} title={title} /> : <span className="name"><bdi>{title}</bdi></span>;
 };
 
 export default RefCell;

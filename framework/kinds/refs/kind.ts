@@ -10,6 +10,7 @@ export interface RefsOptions extends RefOptions {
 /** Records of another resource, by their ids, each once. */
 export const refs: FieldKind<'refs', RefsOptions, number[]> = {
   kind: 'refs',
+  room: 16,
   schema: (z, options) =>
     z
       .array(ref.schema(z, options), 'validation.array')

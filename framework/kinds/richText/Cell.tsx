@@ -26,14 +26,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
       </Suspense>
     );
   }
-  return (
-    <Box
-      component="span"
-      sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }}
-    >
-      <bdi>{words}</bdi>
-    </Box>
-  );
+  return <span className="two-lines"><bdi>{words}</bdi></span>;
 };
 
 export default RichTextCell;

@@ -13,6 +13,7 @@ export interface StateOptions extends FieldOptions, Cases {
  */
 export const state: FieldKind<'state', StateOptions, string> = {
   kind: 'state',
+  room: choice.room!,
   schema: (z, { choices }) => z.enum(Object.keys(choices), 'validation.choice'),
   columns: () => ({}),
   empty: null,

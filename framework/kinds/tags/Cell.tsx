@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
@@ -6,17 +5,9 @@ const TagsCell = ({ record, name }: CellProps) => {
   const words = (record[name] ?? []) as string[];
   if (words.length === 0) return <Empty />;
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }}>
-      {words.map((word) => (
-        <Box
-          component="li"
-          key={word}
-          sx={{ paddingInline: 1, borderRadius: 1, bgcolor: 'action.hover', fontSize: 'caption.fontSize' }}
-        >
-          <bdi>{word}</bdi>
-        </Box>
-      ))}
-    </Box>
+    <ul className="tags">
+      {words.map((word) => <li key={word}><bdi>{word}</bdi></li>)}
+    </ul>
   );
 };
 

@@ -9,6 +9,7 @@ export interface TagsOptions extends FieldOptions {
 /** Short words of a person's own, each once. */
 export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
+  room: 16,
   schema: (z, { max = 30 }) =>
     z
       .array(boundedText(z, 40).min(1, 'validation.text'), 'validation.array')

@@ -12,6 +12,7 @@ export interface ToggleOptions extends FieldOptions {
 /** Yes or no; always one of the two, so it needs a default. */
 export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   kind: 'toggle',
+  room: 12,
   schema: (z) => z.boolean('validation.boolean'),
   columns: () => ({ '': { type: 'boolean' } }),
   empty: false,

@@ -10,6 +10,8 @@ export interface TotalOptions extends FieldOptions {
 /** What a record's rows have of something together, such as a book's copies in stock; added up by the database. */
 export const total: FieldKind<'total', TotalOptions, number> = {
   kind: 'total',
+  room: 6,
+  figure: true,
   schema: (z) => z.number('validation.number'),
   columns: () => ({}),
   empty: null,

@@ -1,4 +1,3 @@
-import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isHttpUrl } from './kind';
 import type { CellProps } from '../../client/widgets/types';
@@ -12,7 +11,8 @@ const UrlCell = ({ record, name }: CellProps) => {
   if (!value) return <Empty />;
   if (!isHttpUrl(value)) return <bdi dir="ltr">{value}</bdi>;
   return (
-    <Link
+    <a
+      className="link"
       href={value}
       target="_blank"
       rel="noopener noreferrer"
@@ -21,7 +21,7 @@ const UrlCell = ({ record, name }: CellProps) => {
       title={translate('app.opens_new_tab')}
     >
       {value}
-    </Link>
+    </a>
   );
 };
 

@@ -14,6 +14,7 @@ export const isHttpUrl = (value: string) => {
 /** A link to a page: http and https only. */
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
+  room: 20,
   schema: (z) =>
     z.string('validation.url').overwrite(visible).max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),
   columns: () => ({ '': { type: 'text' } }),

@@ -18,6 +18,8 @@ export interface Use {
 /** The records that hold this one's file, found by the database; links to them on the screen. */
 export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   kind: 'uses',
+  room: 5,
+  figure: true,
   schema: (z) => {
     const text = z.string('validation.text');
     return z.array(

@@ -47,7 +47,7 @@ const overlay = () => page.locator('vite-error-overlay');
 
 const expectList = async () => {
   await overlay().waitFor({ state: 'detached' });
-  await page.getByRole('cell', { name: 'Black' }).first().waitFor();
+  await page.getByRole('gridcell', { name: 'Black' }).first().waitFor();
 };
 
 /** Waits until a sentence stands over the page and in the terminal. */

@@ -44,7 +44,7 @@ it('logs in by the specification’s letter, has what is there in the menu, and 
   expect(links.filter((path) => path !== '/').toSorted()).toEqual(['/categories', '/my_shop']);
 
   await menu.getByRole('link', { name: 'Categories' }).click();
-  await page.getByRole('cell', { name: 'Shoes', exact: true }).waitFor();
+  await page.getByRole('gridcell', { name: 'Shoes', exact: true }).waitFor();
   await menu.getByRole('link', { name: 'My shop' }).click();
   await page.locator('input[value="Rose"]').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ it('adds a category and flips its status by the fixed calls', async () => {
     headers: { authorization: 'Bearer from-the-letter', 'subcategory-id': '7', country_id: '2', 'accept-language': 'en' },
   });
   await page.goto(`${dashboard.url}/categories`);
-  await page.getByRole('cell', { name: /Change the status of Shoes/ }).getByRole('button').click();
+  await page.getByRole('gridcell', { name: /Change the status of Shoes/ }).getByRole('button').click();
   await expect.poll(() => api.received.findLast(({ method }) => method === 'POST')).toMatchObject({
     path: '/shop_categories/update_category_status', body: { subsubcategory_id: 42, new_status: 'inactive' },
   });

@@ -26,6 +26,9 @@ const atHand = {
   paddingBlockStart: 1, paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
 } as const;
 
+/** Above the table's headings, at the page's upper edge for as long as there are rows. */
+const stuck = { position: 'sticky', insetBlockStart: 'var(--mj-top, 0px)', zIndex: 3, '& ~ *': { '--mj-bulk': '56px' } } as const;
+
 /** What can be done with the chosen records at once. */
 const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
@@ -50,8 +53,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       aria-label={translate('app.bulk_actions')}
       sx={{
         display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1,
-        minBlockSize: 56, paddingBlock: 1, paddingInline: { xs: 1, sm: 2 }, bgcolor: 'action.selected',
-        ...(phone && atHand),
+        minBlockSize: 56, paddingBlock: 1, paddingInline: { xs: 1, sm: 2 }, backgroundImage: 'linear-gradient(var(--mj-palette-action-selected) 0 0)', bgcolor: 'background.paper',
+        ...(phone ? atHand : stuck),
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 0 100%', sm: 1 } }}>

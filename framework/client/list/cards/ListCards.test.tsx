@@ -30,7 +30,7 @@ const card = async (name: string) => (await screen.findByText(name)).closest('li
 test('on a phone each record is a card: its title, and the other columns with their names', async () => {
   await open();
   const first = await card('Colour 1');
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.getAllByRole('listitem').filter((item) => !item.closest('nav'))).toHaveLength(3);
   expect(
     within(first)
@@ -44,7 +44,7 @@ test('on a phone each record is a card: its title, and the other columns with th
 
 test('where there is room it is a table', async () => {
   await open({ width: 601 });
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByRole('grid')).toBeVisible();
   expect(screen.queryAllByRole('listitem').filter((item) => !item.closest('nav'))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { RecordContextProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { CardsBar } from './CardsBar';
@@ -21,9 +21,7 @@ const ListCards = ({ resource, selectable }: { resource: AnyResource; selectable
       <CardsBar resource={resource} selectable={selectable} selecting={selecting} onSelecting={select} />
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.map((record: RaRecord) => (
-          <RecordContextProvider key={record.id} value={record}>
-            <RecordCard resource={resource} record={record} selecting={selecting} />
-          </RecordContextProvider>
+          <RecordCard key={record.id} resource={resource} record={record} selecting={selecting} />
         ))}
       </Box>
     </>

@@ -6,9 +6,9 @@ import { useResourceViews } from '../../views/ResourceViews';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
-import { Cell } from '../rows/Cell';
+import { Cell } from '../table/Cell';
 import OrderHandle from '../order/OrderHandle';
-import { RowActions } from '../rows/RowActions';
+import { RowActions } from '../table/RowActions';
 import { useShownColumns } from '../columns/useColumnOrder';
 import { useOrdering } from '../order/useOrdering';
 import { wayTo } from '../../../core/ways';
@@ -52,7 +52,7 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minBlockSize: 44 }}>
         {isOrdering && !selecting && (
           <Box sx={above}>
-            <OrderHandle resource={resource} />
+            <OrderHandle resource={resource} record={record} />
           </Box>
         )}
         {selecting && (
@@ -67,7 +67,7 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
         {columns
           .filter(({ pictorial }) => pictorial)
           .map((column) => (
-            <Cell key={column.name} resource={resource} column={column} editable={may('edit')} />
+            <Cell key={column.name} resource={resource} record={record} column={column} editable={may('edit')} />
           ))}
         <Box sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {may('show') && !selecting ? (
@@ -85,7 +85,7 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
         </Box>
         {may('edit') && !selecting && (
           <Box sx={above}>
-            <RowActions resource={resource} />
+            <RowActions resource={resource} record={record} />
           </Box>
         )}
       </Box>
@@ -111,7 +111,7 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
                 // What needs a second line leaves no single word to it.
                 sx={{ margin: 0, overflowWrap: 'anywhere', textWrap: 'balance', '& :is(a, button)': above }}
               >
-                <Cell resource={resource} column={column} editable={may('edit') && !selecting} />
+                <Cell resource={resource} record={record} column={column} editable={may('edit') && !selecting} />
               </Box>
             </Box>
           ))}

@@ -6,16 +6,18 @@ import type { Column } from './columns';
 import { words } from '../../../core/text/text';
 
 const texts = {
-  noRoom: words({ en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:', fr: 'Pas de place sur cette page :' }),
+  noRoom: words({ en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:', fr: 'Pas de place sur cette page :' }),
 };
 
-const table = () => document.querySelector<HTMLElement>('[data-fitting]');
+const headings = () => [...document.querySelectorAll<HTMLElement>('main [role=grid] th[data-column]')];
 
-/** The table finds out by itself what it has no room for, anew after each choice, and says it in an attribute. */
+/** Which columns the table's styles leave out for want of room. */
+const hiddenNow = () => headings().filter((heading) => getComputedStyle(heading).display === 'none').map(({ dataset }) => dataset.column).join(' ');
+
 const subscribe = (told: () => void) => {
-  const observer = new MutationObserver(told);
-  const box = table();
-  if (box) observer.observe(box, { attributeFilter: ['data-without'] });
+  const observer = new ResizeObserver(told);
+  const [heading] = headings();
+  if (heading) observer.observe(heading.closest('table')!);
   return () => observer.disconnect();
 };
 
@@ -23,7 +25,7 @@ const subscribe = (told: () => void) => {
 export const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   const text = useText();
   const locale = useLocale();
-  const without = useSyncExternalStore(subscribe, () => table()?.dataset.without ?? '').split(' ');
+  const without = useSyncExternalStore(subscribe, hiddenNow).split(' ');
   const names = columns.filter(({ name }) => without.includes(name)).map(({ field }) => text(field.label));
   if (names.length === 0) return null;
   return (

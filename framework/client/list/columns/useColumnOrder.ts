@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { columnsOf } from './columns';
@@ -15,9 +16,6 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
   return order.length === 0 ? columns : columns.toSorted((one, other) => place(one) - place(other));
 };
 
-/** The columns as the table shows them, but for those that are hidden. */
-export const useOrderedColumns = (resource: AnyResource): Column[] => ordered(resource, useOrder(resource)[0]);
-
 /**
  * The names of the columns that a table can do without where there is no room for all, the first to go first: what the
  * declaration spares, then the last ones. Whoever chose an order of their own keeps what they put first.
@@ -29,10 +27,11 @@ export const useSpareColumns = (resource: AnyResource): string[] => {
   return [...spare, ...names.filter((name) => !spare.includes(name)).toReversed()].filter((name) => name !== resource.title);
 };
 
-/** The columns that are shown, in their order: of a card, which leaves the hidden ones out for itself. */
+/** The columns that are shown, in their order; the same ones until another choice is made. */
 export const useShownColumns = (resource: AnyResource): Column[] => {
   const [hidden] = useStore<string[]>(hiddenKey(resource), []);
-  return useOrderedColumns(resource).filter(({ name }) => !hidden.includes(name));
+  const [order] = useOrder(resource);
+  return useMemo(() => ordered(resource, order).filter(({ name }) => !hidden.includes(name)), [resource, order, hidden]);
 };
 
 /** Which of a list's columns are shown, kept where react-admin's table looks for it, and in what order. */

@@ -1,5 +1,3 @@
-import { Box, ButtonBase } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../hooks/useText';
@@ -20,24 +18,10 @@ export const InPlaceCell = (props: CellProps) => {
   const Cell = cellOf(field);
   return (
     <>
-      <ButtonBase
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          // The row around it leads to its record.
-          event.stopPropagation();
-          setOpen(true);
-        }}
-        sx={{
-          font: 'inherit', minBlockSize: 'max(28px, var(--mj-hit))', minInlineSize: 'max(28px, var(--mj-hit))', borderRadius: 1,
-          textDecoration: 'underline dotted', textUnderlineOffset: 4,
-          '&:focus-visible': { outline: '2px solid' },
-        }}
-      >
+      <button type="button" className="value in-place" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Cell {...props} />
-        <Box component="span" sx={visuallyHidden}>
-          {` ${translate('ra.action.edit')}: ${text(field.label)}, ${title(record)}`}
-        </Box>
-      </ButtonBase>
+        <span className="unseen">{` ${translate('ra.action.edit')}: ${text(field.label)}, ${title(record)}`}</span>
+      </button>
       {open && (
         <Suspense fallback={null}>
           <InPlaceEditor {...props} onClose={() => setOpen(false)} />

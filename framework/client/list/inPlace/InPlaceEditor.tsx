@@ -45,8 +45,6 @@ const InPlaceEditor = (props: EditorProps) => {
       maxWidth={rows || own.length > 0 ? 'md' : 'xs'}
       onClose={onClose}
       aria-labelledby={id}
-      // What happens in here reaches the list's row in React's tree.
-      onClick={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title(record)}

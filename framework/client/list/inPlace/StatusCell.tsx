@@ -1,5 +1,3 @@
-import { Box, ButtonBase } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { kindOf } from '../../../kinds';
@@ -35,26 +33,15 @@ export const StatusCell = (props: CellProps) => {
   });
 
   return (
-    <ButtonBase
+    <button
+      type="button"
+      className="value"
       disabled={isPending}
       aria-pressed={typeof record[name] === 'boolean' ? record[name] : undefined}
-      onClick={(event) => {
-        event.stopPropagation();
-        mutate();
-      }}
-      sx={{
-        borderRadius: 99,
-        opacity: isPending ? 0.5 : 1,
-        minBlockSize: 'var(--mj-hit)',
-        minInlineSize: 'var(--mj-hit)',
-        '&:hover > [data-tone]': { borderColor: 'var(--tone)' },
-        '&:focus-visible': { outline: '2px solid' },
-      }}
+      onClick={() => mutate()}
     >
       <Cell {...props} />{' '}
-      <Box component="span" sx={visuallyHidden}>
-        {translate('app.change_status', { name: title(record) })}
-      </Box>
-    </ButtonBase>
+      <span className="unseen">{translate('app.change_status', { name: title(record) })}</span>
+    </button>
   );
 };

@@ -1,7 +1,7 @@
 import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { IconButton } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { useRef } from 'react';
 import type { AnyResource } from '../../../declaration/resource';
@@ -39,14 +39,12 @@ const useMove = (resource: AnyResource) => {
 };
 
 /** Puts the record at hand in its place: dragged with mouse or finger, or with the arrow keys. */
-const OrderHandle = ({ resource }: { resource: AnyResource }) => {
-  const record = useRecordContext<RaRecord>();
+const OrderHandle = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const { data = [] } = useListContext<RaRecord>();
   const translate = useTranslate();
   const title = useTitle(resource);
   const move = useMove(resource);
   const drag = useRef<Drag | null>(null);
-  if (!record) return null;
   const place = data.findIndex(({ id }) => id === record.id);
   const stop = () => {
     const end = drag.current?.end();
@@ -59,7 +57,6 @@ const OrderHandle = ({ resource }: { resource: AnyResource }) => {
       data-move
       aria-label={translate('app.move', { name: title(record) })}
       aria-description={translate('app.move_help')}
-      onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') stop();
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -6,7 +6,7 @@ import { usePhone } from '../../hooks/usePhone';
 import { useRights } from '../../hooks/useRights';
 import { EmptyList } from '../EmptyList';
 import { ListError } from '../ListError';
-import { ListTable } from './ListTable';
+import { ListTable } from '../table/ListTable';
 import { RowsSkeleton } from './RowsSkeleton';
 import { lazyPart } from '../../views/lazyPart';
 

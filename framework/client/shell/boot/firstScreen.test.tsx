@@ -10,13 +10,13 @@ import { registry } from '../../../testing/library/admin';
 
 const drawn = vi.fn<(name: string) => void>();
 
-vi.mock('../../list/rows/Cell', () => ({
+vi.mock('../../list/table/Cell', () => ({
   Cell: ({ column }: { column: { name: string } }) => {
     drawn(column.name);
     return column.name;
   },
 }));
-afterAll(() => vi.doUnmock('../../list/rows/Cell'));
+afterAll(() => vi.doUnmock('../../list/table/Cell'));
 
 test('the first list is asked for once and drawn once', async () => {
   vi.stubGlobal('scrollTo', () => {});

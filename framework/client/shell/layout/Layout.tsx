@@ -16,6 +16,7 @@ import { OfflineBanner } from './OfflineBanner';
 import { ScrollToTop } from './ScrollToTop';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { SkipLink } from './SkipLink';
+import { sizes, wide } from '../theme/tokens';
 import { Toasts } from '../toasts/Toasts';
 
 const Frame = styled('div')({
@@ -24,6 +25,12 @@ const Frame = styled('div')({
   // How much of the screen's lower edge the footer keeps for itself: what else is stuck there stands above it.
   '--mj-foot': '0px',
   '[data-footer="sticky"] &': { '--mj-foot': '2.5rem' },
+  // The same of its upper edge and the header, which may hold the menu in a second row.
+  '--mj-top': '0px',
+  '--mj-menu-row': '0px',
+  '[data-navbar="sticky"] &': { '--mj-top': `calc(${sizes.header + 1}px + var(--mj-menu-row))` },
+  '[data-navbar="floating"] &': { '--mj-top': `calc(${sizes.header + 13}px + var(--mj-menu-row))` },
+  [`@media ${wide}`]: { '[data-layout="horizontal"] &': { '--mj-menu-row': `${sizes.topMenu + 1}px` } },
 });
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });

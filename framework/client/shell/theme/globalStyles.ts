@@ -1,6 +1,7 @@
 import type { CSSObject, CssVarsTheme, Theme } from '@mui/material/styles';
 import { accents } from '../../../core/appearance';
 import { onFill, shades } from './accents';
+import { cellStyles } from './cellStyles';
 import { densityStyles } from './density';
 import type { Scheme } from './modes';
 import { colours } from './tokens';
@@ -35,6 +36,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
     ...chosenColours,
     ground,
     densityStyles,
+    cellStyles,
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { memo } from 'react';
 import type { RecordBase } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 import { useResourceViews } from '../../views/ResourceViews';
@@ -9,16 +9,14 @@ import { StatusCell } from '../inPlace/StatusCell';
 
 interface ListCellProps {
   resource: AnyResource;
+  record: RecordBase & Record<string, unknown>;
   column: Column;
   /** Whether the person may change the record; asked once for a list, not once for each of its cells. */
   editable: boolean;
 }
 
-/** One value of the record at hand; the resource's status is a button for those who may change it. */
-export const Cell = ({ resource, column, editable }: ListCellProps) => {
-  const record = useRecordContext<RecordBase & Record<string, unknown>>();
+const RecordCell = ({ resource, record, column, editable }: ListCellProps) => {
   const { cells } = useResourceViews();
-  if (!record) return null;
   const Own = cells?.[column.name];
   if (Own) return <Own record={record} />;
   const cell = cellOf(column.field);
@@ -26,3 +24,6 @@ export const Cell = ({ resource, column, editable }: ListCellProps) => {
   const Widget = !editable ? cell : column.name === resource.status ? StatusCell : inPlace;
   return <Widget resource={resource} record={record} name={column.name} field={column.field} />;
 };
+
+/** One value of a record, drawn once until its record changes; the resource's status is a button for those who may change it. */
+export const Cell = memo(RecordCell);

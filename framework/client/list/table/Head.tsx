@@ -1,0 +1,83 @@
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import {
+  useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useTranslate,
+} from 'react-admin';
+import { useText } from '../../hooks/useText';
+import type { Column } from '../columns/columns';
+import { classOf } from './shape';
+import type { Shape } from './shape';
+
+/** The headings of the columns. */
+export const Head = ({ shape: { columns, selectable, isOrdering, editable, first, count } }: { shape: Shape }) => {
+  const translate = useTranslate();
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        {selectable && <th role="columnheader" scope="col" aria-colindex={1} className="check"><CheckPage /></th>}
+        {isOrdering && <th role="columnheader" scope="col" aria-colindex={first - 1}>{translate('app.move_column')}</th>}
+        {columns.map((column, index) => <Heading key={column.name} column={column} place={first + index} />)}
+        {editable && <th role="columnheader" scope="col" aria-colindex={count} className="column-actions">{translate('app.actions')}</th>}
+      </tr>
+    </thead>
+  );
+};
+
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+const Heading = ({ column, place }: { column: Column; place: number }) => {
+  const { name, field, sortable } = column;
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  const text = useText();
+  const label = text(field.label);
+  const sorted = sortable && sort?.field === name ? sort.order : undefined;
+  const hint = translate('ra.sort.sort_by', {
+    field: label,
+    field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+    order: translate(`ra.sort.${sorted ? opposite[sorted] : 'ASC'}`),
+  });
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-column={name}
+      className={classOf(column)}
+      aria-colindex={place}
+      aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
+    >
+      {sortable ? (
+        <button type="button" className="sort" data-field={name} title={hint} aria-label={hint} onClick={handleSort}>
+          {label}
+          {sorted && <ArrowUpwardIcon fontSize="small" />}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+};
+
+const CheckPage = () => {
+  const data = useDataTableDataContext() ?? [];
+  const selected = useDataTableSelectedIdsContext() ?? [];
+  const { onSelect } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  const here = data.map(({ id }) => id);
+  const chosen = here.filter((id) => selected.includes(id)).length;
+  const others = selected.filter((id) => !here.includes(id));
+  return (
+    <label>
+      <input
+        type="checkbox"
+        className="select-all"
+        aria-label={translate('ra.action.select_all')}
+        checked={here.length > 0 && chosen === here.length}
+        ref={(input) => {
+          if (input) input.indeterminate = chosen > 0 && chosen < here.length;
+        }}
+        onChange={({ target }) => onSelect?.(target.checked ? [...others, ...here] : others)}
+      />
+    </label>
+  );
+};

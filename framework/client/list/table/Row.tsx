@@ -1,0 +1,71 @@
+import { memo, Suspense } from 'react';
+import { useDataTableCallbacksContext, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { lazyPart } from '../../views/lazyPart';
+import { Cell } from './Cell';
+import { RowActions } from './RowActions';
+import { classOf } from './shape';
+import type { Shape } from './shape';
+import { TitleLink } from './TitleLink';
+
+const OrderHandle = lazyPart(() => import('../order/OrderHandle'));
+
+interface RowProps {
+  shape: Shape;
+  record: RaRecord;
+  /** Its place in the whole list, its heading included, from 1. */
+  place: number;
+  chosen: boolean;
+}
+
+const RecordRow = ({ shape, record, place, chosen }: RowProps) => {
+  const { resource, columns, selectable, isOrdering, opens, editable, first, count } = shape;
+  return (
+    <tr role="row" aria-rowindex={place} aria-selected={selectable ? chosen : undefined}>
+      {selectable && <Check id={record.id} chosen={chosen} />}
+      {isOrdering && (
+        <td role="gridcell" aria-colindex={first - 1}>
+          <Suspense fallback={null}><OrderHandle resource={resource} record={record} /></Suspense>
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.name} role="gridcell" aria-colindex={first + index} className={classOf(column)}>
+          {opens && column.name === resource.title ? (
+            <TitleLink resource={resource} record={record}>
+              <Cell resource={resource} record={record} column={column} editable={false} />
+            </TitleLink>
+          ) : (
+            <Cell resource={resource} record={record} column={column} editable={editable} />
+          )}
+        </td>
+      ))}
+      {editable && (
+        <td role="gridcell" aria-colindex={count} className="column-actions">
+          <RowActions resource={resource} record={record} />
+        </td>
+      )}
+    </tr>
+  );
+};
+
+/** A record as a row of cells. */
+export const Row = memo(RecordRow);
+
+const Check = ({ id, chosen }: { id: RaRecord['id']; chosen: boolean }) => {
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  return (
+    <td role="gridcell" aria-colindex={1} className="check">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={translate('ra.action.select_row')}
+          checked={chosen}
+          // A click knows of the shift key, by which all rows since the last one are chosen.
+          onClick={(event) => handleToggleItem?.(id, event)}
+          readOnly
+        />
+      </label>
+    </td>
+  );
+};

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+
+// Tables drawn as grids keep their meaning in all browsers by the roles that their parts say they have.
+
+/** Below what is stuck to the page's upper edge: the header, and what can be done with chosen rows. */
+const belowHeader = 'calc(var(--mj-top, 0px) + var(--mj-bulk, 0px))';
+
+/**
+ * The table's whole look: what is in it has names of classes and no styles of its own. Each row is a grid of the same
+ * columns, which hang on the table's width alone: no row is measured for another's sake, nor to draw one out of sight.
+ */
+export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitting' })<{ fitting: string }>(
+  {
+    containerType: 'inline-size',
+    '& table, & thead, & tbody': { display: 'block' },
+    '& tr': {
+      display: 'grid', gridTemplateColumns: 'var(--columns)', alignItems: 'stretch', position: 'relative',
+      borderBlockEnd: '1px solid var(--mj-palette-divider)',
+    },
+    '& :is(td, th)': {
+      display: 'flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start', minInlineSize: 0,
+      padding: 'var(--mj-cell) 0.75rem', textAlign: 'start', overflowWrap: 'anywhere', scrollMarginBlockStart: `calc(${belowHeader} + 3rem)`,
+    },
+    '& :is(td, th).end': { alignItems: 'flex-end', textAlign: 'end' },
+    '& :is(td, th):focus-visible': { outlineOffset: -2 },
+    '& thead': {
+      position: 'sticky', insetBlockStart: belowHeader, zIndex: 2, backgroundColor: 'var(--mj-palette-background-paper)',
+      borderRadius: 'inherit',
+    },
+    '& th': { minBlockSize: '2.75rem', fontWeight: 600, color: 'var(--mj-palette-text-secondary)', lineHeight: 1.3, overflowWrap: 'normal' },
+    '& tbody td': { minBlockSize: 'calc(2rem + 2 * var(--mj-cell))' },
+    '& tbody tr:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
+    '& tbody tr[aria-selected=true]': { backgroundColor: 'var(--mj-palette-action-selected)' },
+    '& [data-opens] tr': { cursor: 'pointer' },
+    // A hundred rows are drawn as they come into sight; until then each keeps about the room that it will take.
+    '& [data-long] tr': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.25rem' },
+    '& input[type=checkbox]': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: 'var(--mj-palette-primary-main)', cursor: 'pointer' },
+    // As large as a finger needs, around a box that isn't.
+    '& .check': { position: 'relative', alignItems: 'center', paddingInline: 0 },
+    '& .check label': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', cursor: 'pointer' },
+    '& .sort': {
+      display: 'inline-flex', alignItems: 'center', gap: 2, maxInlineSize: '100%', minBlockSize: 'var(--mj-hit)', padding: 0, border: 0,
+      background: 'none', color: 'inherit', font: 'inherit', textAlign: 'inherit', cursor: 'pointer',
+      '&:hover, [aria-sort] > &': { color: 'var(--mj-palette-text-primary)' },
+      '& svg': { flex: 'none' },
+    },
+    '& .end .sort': { flexDirection: 'row-reverse' },
+    '& .end .value': { justifyContent: 'flex-end' },
+    '& [aria-sort=descending] svg': { transform: 'rotate(180deg)' },
+  },
+  ({ fitting }) => fitting,
+);

@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react';
+
+/** Rows that Page Up and Page Down pass by. */
+const pageOfRows = 10;
+
+const usable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+const isShown = (element: HTMLElement) => element.checkVisibility?.() ?? true;
+
+const cellsOf = (row: HTMLTableRowElement) => ([...row.cells] as HTMLElement[]).filter(isShown);
+
+const widgetsOf = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>(usable)];
+
+const focusSelf = (cell: HTMLElement) => {
+  const grid = cell.closest('table')!;
+  // One cell can be come back to by Tab: the last one that had the focus and holds nothing that can.
+  for (const other of grid.querySelectorAll<HTMLElement>(':is(td, th)[tabindex="0"]')) other.tabIndex = -1;
+  cell.tabIndex = 0;
+  cell.focus();
+};
+
+/** Focuses a cell: what is to be used in it, where that is one thing. */
+const focusCell = (cell: HTMLElement) => {
+  const [widget, ...others] = widgetsOf(cell);
+  if (widget && others.length === 0) widget.focus();
+  else focusSelf(cell);
+  cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+};
+
+/** Where a key leads from a cell, as row and column; nothing, where it is no key of a grid's. */
+const goal = ({ key, ctrlKey }: KeyboardEvent, row: number, column: number, rows: number, isRtl: boolean): [number, number] | undefined => {
+  const towards = isRtl ? -1 : 1;
+  switch (key) {
+    case 'ArrowUp': return [row - 1, column];
+    case 'ArrowDown': return [row + 1, column];
+    case 'ArrowLeft': return [row, column - towards];
+    case 'ArrowRight': return [row, column + towards];
+    case 'Home': return [ctrlKey ? 0 : row, 0];
+    case 'End': return [ctrlKey ? rows - 1 : row, Infinity];
+    case 'PageUp': return [row - pageOfRows, column];
+    case 'PageDown': return [row + pageOfRows, column];
+    default: return undefined;
+  }
+};
+
+const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
+
+/**
+ * The keyboard of a grid (ARIA Authoring Practices, "Grid"): arrows, Home, End, Page Up and Page Down go from cell to cell,
+ * Enter and F2 into a cell that holds several things, Escape out of it; Enter on a value opens the row's record, and Shift
+ * with Space chooses the row. Tab goes on from thing to thing as everywhere.
+ */
+export const moveByKey = (event: KeyboardEvent<HTMLTableElement>): void => {
+  const grid = event.currentTarget;
+  const target = event.target as HTMLElement;
+  // What a cell has opened elsewhere on the page has keys of its own.
+  if (event.defaultPrevented || event.altKey || event.metaKey || !grid.contains(target)) return;
+  const cell = target.closest<HTMLTableCellElement>('td, th');
+  const row = cell?.closest('tr');
+  if (!cell || !row) return;
+  const [widget, ...others] = widgetsOf(cell);
+
+  if (event.key === 'Escape' && target !== cell && others.length > 0) focusSelf(cell);
+  else if ((event.key === 'Enter' || event.key === 'F2') && target === cell) {
+    if (widget) widget.focus();
+    else if (event.key === 'Enter') cell.click();
+  } else if (event.key === ' ' && event.shiftKey) row.querySelector<HTMLInputElement>('.check input')?.click();
+  else {
+    if (event.shiftKey) return;
+    const rows = [...grid.rows];
+    const isRtl = getComputedStyle(grid).direction === 'rtl';
+    const to = goal(event, rows.indexOf(row), cellsOf(row).indexOf(cell), rows.length, isRtl);
+    if (!to) return;
+    const cells = cellsOf(rows[within(to[0], rows.length)]!);
+    focusCell(cells[within(to[1], cells.length)]!);
+  }
+  event.preventDefault();
+};

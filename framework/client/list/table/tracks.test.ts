@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from '../columns/columns';
+import type { Text } from '../../../core/text/text';
+import { registry } from '../../../testing/library/admin';
+import { fitting, narrow, trackOf } from './tracks';
+
+const porters = registry.get('porters')!;
+const english = (value: Text) => value.en;
+
+const tracks = columnsOf(porters).map((column) => trackOf(column, column.name === porters.title, english));
+const trackNamed = (name: string) => tracks.find((track) => track.name === name)!;
+
+/** The widths, in rem, below which columns are left out, and which one it is each time. */
+const steps = (styles: string) => [...styles.matchAll(/width < ([\d.]+)rem\).*\.column-(\w+) \{ display: none/g)].map(([, width, name]) => [Number(width), name]);
+
+describe('the columns of a table', () => {
+  test('are as wide as their kind and their heading need, and the title takes most of what is left', () => {
+    const shares = tracks.map(({ size }) => Number(/([\d.]+)fr/.exec(size)?.[1] ?? 0));
+    expect(shares.indexOf(Math.max(...shares))).toBe(tracks.indexOf(trackNamed('name')));
+    expect(trackNamed('photo').size).toContain('var(--mj-thumb)');
+    const phone = columnsOf(porters).find(({ name }) => name === 'phone')!;
+    const long = trackOf({ ...phone, field: { ...phone.field, label: { en: 'Telephonenumberathome', ar: 'هاتف' } } } as never, false, english);
+    expect(long.least).toBeGreaterThan(trackNamed('phone').least);
+  });
+
+  test('of a choice has room for the longest of its words', () => {
+    const loans = columnsOf(registry.get('colours')!);
+    const choice = (word: string) => trackOf(
+      { ...loans[0]!, field: { kind: 'choice', label: { en: 'A', ar: 'أ' }, choices: { one: { en: word, ar: word } } } as never }, false, english,
+    ).least;
+    expect(choice('Waiting to be collected')).toBeGreaterThan(choice('Waiting'));
+  });
+
+  test('give way one by one, where those that are left need more room than there is', () => {
+    const all = [narrow('select'), ...tracks];
+    const sum = (gone: readonly string[]) =>
+      Number(all.filter(({ name }) => !gone.includes(name)).reduce((total, { least }) => total + least, 0).toFixed(1));
+    expect(steps(fitting(all, ['zones', 'not shown', 'phone']))).toEqual([[sum([]), 'zones'], [sum(['zones']), 'phone']]);
+  });
+
+  test('have room for those that stay, once the others are gone', () => {
+    const styles = fitting(tracks, ['zones']);
+    const [first, second] = [...styles.matchAll(/--columns: ([^;]+);/g)].map(([, columns]) => columns!.match(/minmax|calc/g)!.length);
+    expect([first, second]).toEqual([tracks.length, tracks.length - 1]);
+  });
+});

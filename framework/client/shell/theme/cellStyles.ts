@@ -1,0 +1,68 @@
+import type { CSSObject } from '@mui/material/styles';
+import type { Tone } from '../../../kinds/choice/kind';
+import { radius, type } from './tokens';
+
+/** What each tone of a state looks like: which of the palette's colours. */
+const tones = {
+  neutral: 'text-secondary', info: 'info-main', success: 'success-main', warning: 'warning-main', danger: 'error-main',
+} as const satisfies Record<Tone, string>;
+
+const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
+
+/**
+ * The looks of values, by classes: a list draws hundreds of them at once, where a style of its own for each would be worked
+ * out as often (docs/adr/0012-table.md).
+ */
+export const cellStyles: CSSObject = {
+  '.figure': { fontVariantNumeric: 'tabular-nums' },
+  'td .figure': { whiteSpace: 'nowrap' },
+  '.soft': { color: 'var(--mj-palette-text-secondary)' },
+  '.anywhere': { overflowWrap: 'anywhere' },
+  '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '.two-lines': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
+  '.name': { display: 'inline-block', maxInlineSize: '18rem', overflowWrap: 'break-word' },
+  // What only those hear who see nothing.
+  '.unseen': {
+    position: 'absolute', inlineSize: 1, blockSize: 1, margin: -1, padding: 0, border: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
+  },
+  '.thumb': {
+    display: 'grid', placeItems: 'center', inlineSize: 'var(--mj-thumb)', blockSize: 'var(--mj-thumb)', borderRadius: radius.medium,
+    backgroundColor: 'var(--mj-palette-action-hover)', color: 'var(--mj-palette-text-secondary)', objectFit: 'cover',
+  },
+  '.thumb.round': { borderRadius: '50%' },
+  // The tone colours the ground and the edge; the word is in the page's ink, which can be read on all of them.
+  '.chip': {
+    display: 'inline-flex', alignItems: 'center', gap: 6, paddingInline: 8, borderRadius: 99, fontSize: type.caption, lineHeight: 1.7, whiteSpace: 'nowrap',
+    border: `1px solid ${line('var(--tone)', 24)}`, backgroundColor: line('var(--tone)', 10),
+  },
+  '.chip::before': { content: '""', flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: '50%', backgroundColor: 'var(--tone)' },
+  ...Object.fromEntries(Object.entries(tones).map(([tone, colour]) => [`[data-tone=${tone}]`, { '--tone': `var(--mj-palette-${colour})` }])),
+  '.tags': { display: 'flex', flexWrap: 'wrap', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
+  '.tags > li': { paddingInline: 8, borderRadius: radius.medium, backgroundColor: 'var(--mj-palette-action-hover)', fontSize: type.caption },
+  '.colour': { display: 'inline-flex', alignItems: 'center', gap: 8, verticalAlign: 'middle' },
+  // The ring lies within, and is seen on white as on black.
+  '.swatch': {
+    flex: 'none', inlineSize: 20, blockSize: 20, borderRadius: '50%', boxShadow: `inset 0 0 0 1px ${line('var(--mj-palette-text-primary)', 55)}`,
+  },
+  '.link': {
+    color: 'var(--mj-palette-primary-main)', textDecorationColor: line('var(--mj-palette-primary-main)', 40),
+    '&:hover': { textDecorationColor: 'inherit' },
+  },
+  '.one-line': { whiteSpace: 'nowrap' },
+  '.quiet-link': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '.icon-link': {
+    display: 'inline-grid', placeItems: 'center', minInlineSize: 'var(--mj-control)', minBlockSize: 'var(--mj-control)', borderRadius: radius.medium,
+    color: 'var(--mj-palette-action-active)', '&:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
+  },
+  // A value that is pressed: to be changed where it stands, or to become the other of two.
+  '.value': {
+    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minInlineSize: 'var(--mj-hit)', minBlockSize: 'var(--mj-hit)',
+    padding: 0, border: 0, borderRadius: 99, background: 'none', color: 'inherit', textAlign: 'inherit', cursor: 'pointer',
+    '&:disabled': { opacity: 0.5, cursor: 'default' },
+    '&:hover > .chip': { borderColor: 'var(--tone)' },
+  },
+  '.value.in-place': {
+    minInlineSize: 'max(28px, var(--mj-hit))', minBlockSize: 'max(28px, var(--mj-hit))', borderRadius: radius.medium,
+    textDecoration: 'underline dotted', textUnderlineOffset: 4,
+  },
+};
