@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startServer } from '../helpers/server';
 import { startPostgres } from '../helpers/database/postgres';
 import { onOneEngine } from './resources/onEachEngine';
-import type { Person } from './resources/people';
-import { logIn } from './resources/people';
+import { loggedIn, logIn } from './resources/people';
 
 const colour = (name: string, more = {}) => ({ name: [name, 'لون'], hex: '#102030', ...more });
 const under = (key: string) => ({ 'idempotency-key': key });
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let other: Person;
-  beforeAll(async () => {
-    [vendor, other] = [await logIn(server(), 'vendor'), await logIn(server(), 'second-vendor')];
-  });
+  const [vendor, other] = loggedIn(server, 'vendor', 'second-vendor');
   const named = async (name: string, who = vendor): Promise<unknown[]> => (await who.get(`products_colors?search=${encodeURIComponent(name)}&per_page=100`)).body.data;
 
   describe('a write that is sent again under its key', () => {

@@ -1,7 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { TestServer } from '../../helpers/server';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 import type { Shelf } from '../resources/products/shelf';
 import { shelfOf } from '../resources/products/shelf';
 
@@ -10,12 +9,9 @@ export type Values = Record<string, any>;
 
 /** Logs in those who change products and undo it, for the tests of a file, and looks at what became of them. */
 export const startChangeSets = (server: () => TestServer) => {
-  let [vendor, viewer, other, admin] = [] as unknown as Person[];
   let shelf: Shelf;
+  const [vendor, viewer, other, admin] = loggedIn(server, 'vendor', 'viewer', 'second-vendor', 'admin');
   beforeAll(async () => {
-    [vendor, viewer, other, admin] = [
-      await logIn(server(), 'vendor'), await logIn(server(), 'viewer'), await logIn(server(), 'second-vendor'), await logIn(server(), 'admin'),
-    ];
     shelf = await shelfOf(vendor);
   });
 

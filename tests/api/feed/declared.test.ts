@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isAllowed } from '../../../framework/declaration/admin/access';
 import { ownResources } from '../../../framework/server/resources/read/rows';
 import { guardsOf } from '../../../framework/server/tables/guards';
@@ -7,7 +7,7 @@ import { schema } from '../../../server/schema';
 import { model } from '../../../server/tables';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 
 interface Told {
   resource: string;
@@ -27,12 +27,7 @@ const changing = model.entities
   });
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let admin: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'super-admin');
-  });
+  const [vendor, admin] = loggedIn(server, 'vendor', 'super-admin');
   const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Record<string, number>[] }).rows;
   const last = async (person: Person) => (await person.get('events')).body.meta.next as number;
   const after = async (person: Person, id: number): Promise<Told[]> => (await person.get(`events?after=${id}`)).body.data;

@@ -1,27 +1,20 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { pruneFeed } from '../../../framework/server/feed/readEvents';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 import { listen } from './listen';
 
 type Stream = Awaited<ReturnType<typeof listen>>;
 
 await onEachEngine((server) => {
-  let vendor: Person;
-  let other: Person;
-  let viewer: Person;
   const open: Stream[] = [];
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    other = await logIn(server(), 'second-vendor');
-    viewer = await logIn(server(), 'viewer');
-  });
+  const [vendor, other, viewer] = loggedIn(server, 'vendor', 'second-vendor', 'viewer');
   afterEach(async () => {
     for (const stream of open.splice(0)) await stream.cut();
   });

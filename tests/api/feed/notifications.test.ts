@@ -6,17 +6,12 @@ import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let viewer: Person;
-  let other: Person;
   let scene: Scene;
+  const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    viewer = await logIn(server(), 'viewer');
-    other = await logIn(server(), 'second-vendor');
     scene = await sceneOf(server(), vendor);
   });
   beforeEach(() => server().db.execute(sql`truncate notifications cascade`));

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { amount, report } from '../../helpers/hardening';
 import type { Reply } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 
 /** What breaks out of a statement that was glued together, in the ways of PostgreSQL. */
 const statements = [
@@ -48,10 +47,7 @@ const places: Record<string, Ask> = {
 const isHeader = (text: string) => /^[\t\x20-\x7e\u00a0-\u00ff]+$/.test(text) && text.trim() === text;
 
 await onOneEngine((server, engine) => {
-  let vendor: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-  });
+  const [vendor] = loggedIn(server, 'vendor');
 
   const ask = (path: string, { query = {}, headers = {} }: ReturnType<Ask>): Promise<Reply> => vendor.get(`${path}?${new URLSearchParams(query)}`, headers);
 

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';
 import { amount, report } from '../../helpers/hardening';
 import { sceneOf as offersOf } from '../offers/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 
 await onOneEngine((server, engine) => {
   // The embedded database does one thing after the other: there it is the same in small.
   const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
   const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;
-  let vendor: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-  });
+  const [vendor] = loggedIn(server, 'vendor');
 
   /** As a client does that is told to come again in a moment: so many wait longer for the database than it lets them. */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {

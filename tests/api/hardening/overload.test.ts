@@ -1,19 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { amount, report } from '../../helpers/hardening';
 import type { Reply } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 
 /** What this server takes on at once. */
 const limits = { atOnce: 20, perSession: 100_000, perAddress: 200_000 };
 
 await onOneEngine((server, engine) => {
-  let vendor: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-  });
+  const [vendor] = loggedIn(server, 'vendor');
 
   const times = <T>(count: number, one: (index: number) => T) => Array.from({ length: count }, (_, index) => one(index));
   const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))].sort();

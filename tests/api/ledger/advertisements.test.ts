@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 import { inDays } from '../../helpers/inDays';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let admin: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'admin');
-  });
+  const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
 
   const draft = async (budget: string | null, [start, end] = [1, 2]): Promise<number> => {
     const body = {

@@ -3,23 +3,18 @@ import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 import { booksOf } from './books';
 import type { Books } from './books';
 
 const iban = 'KW81CBKU0000000000001234560101';
 
 await onOneEngine((server, engine) => {
-  let vendor: Person;
-  let admin: Person;
-  let viewer: Person;
   let scene: Scene;
   let books: Books;
   let account: number;
+  const [vendor, admin, viewer] = loggedIn(server, 'vendor', 'admin', 'viewer');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'admin');
-    viewer = await logIn(server(), 'viewer');
     scene = await sceneOf(server(), vendor);
     books = booksOf(scene, vendor, admin);
     account = (await vendor.get('accounts?filter[default]=true')).body.data[0].account_id;

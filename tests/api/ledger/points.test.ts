@@ -4,22 +4,18 @@ import { amount } from '../../helpers/hardening';
 import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 import type { Books } from './books';
 import { booksOf } from './books';
 import { dayInMs as day } from '../../../framework/core/days';
 
 
 await onOneEngine((server, engine) => {
-  let vendor: Person;
-  let admin: Person;
   let scene: Scene;
   let books: Books;
   let count = 0;
+  const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'admin');
     scene = await sceneOf(server(), vendor);
     books = booksOf(scene, vendor, admin);
     await settings(1, '0.5');

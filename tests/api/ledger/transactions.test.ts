@@ -8,19 +8,15 @@ import { transactionTypes } from '../../../src/resources/transactions/transactio
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 import type { Books } from './books';
 import { booksOf, waysOfTypes } from './books';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let admin: Person;
   let scene: Scene;
   let books: Books;
+  const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'admin');
     scene = await sceneOf(server(), vendor);
     books = booksOf(scene, vendor, admin);
   });

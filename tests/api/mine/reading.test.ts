@@ -11,7 +11,7 @@ import { mine as declared } from '../../../src/resources/mine';
 import { queryFilter } from '../../helpers/setup/queryFilter';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 import { ownRows } from './own';
 
 const mine: readonly AnyResource[] = declared;
@@ -21,16 +21,13 @@ type Row = Record<string, unknown>;
 await onOneEngine((server) => {
   const ask = async (statement: ReturnType<typeof sql>, db: Db = server().db): Promise<Row[]> =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-  let client: Person;
-  let other: Person;
-  let vendor: Person;
+  const [client, other, vendor] = loggedIn(server, 'client', 'viewer', 'vendor');
   beforeAll(async () => {
     // Somebody else who buys in the same shop, whose account is that of a demo viewer made a client.
     await server().db.execute(sql`update users set role_type = 'client' where email = 'viewer@matjar.test'`);
     await server().db.execute(sql`update clients set account = (select id from users where email = 'viewer@matjar.test')
       where id = (select client from orders where sub_shop_id = 1 and client not in (select id from clients where account is not null)
         group by client order by count(*) desc, client limit 1)`);
-    [client, other, vendor] = [await logIn(server(), 'client'), await logIn(server(), 'viewer'), await logIn(server(), 'vendor')];
   });
 
   const idsOf = async (person: Person, { name }: AnyResource): Promise<number[]> =>

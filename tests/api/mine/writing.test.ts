@@ -4,20 +4,17 @@ import type { Db } from '../../../framework/server/database/database';
 import { inTenant, within } from '../../../framework/server/database/within';
 import { errorsOf } from '../resources/catalogue';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 
 type Row = Record<string, unknown>;
 
 await onOneEngine((server) => {
   const ask = async (statement: ReturnType<typeof sql>, db: Db = server().db): Promise<Row[]> =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-  let client: Person;
-  let vendor: Person;
   /** By the shop's address name, the number that the client has there. */
   const at = {} as Record<'noor' | 'sada', number>;
+  const [client, vendor] = loggedIn(server, 'client', 'vendor');
   beforeAll(async () => {
-    [client, vendor] = [await logIn(server(), 'client'), await logIn(server(), 'vendor')];
     const rows = await ask(sql`select c.id, s.slug from clients c join sub_shops s on s.id = c.sub_shop_id where c.account = ${Number(client.user.id)}`);
     for (const { id, slug } of rows) at[slug as 'noor'] = Number(id);
   });

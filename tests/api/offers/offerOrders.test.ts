@@ -5,19 +5,14 @@ import { errorsOf } from '../resources/catalogue';
 import { inDays } from '../../helpers/inDays';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 import type { Scene, Wire } from './scene';
 import { sceneOf } from './scene';
 
 await onOneEngine((server, engine) => {
-  let vendor: Person;
-  let viewer: Person;
-  let stranger: Person;
   let scene: Scene;
+  const [vendor, viewer, stranger] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    viewer = await logIn(server(), 'viewer');
-    stranger = await logIn(server(), 'second-vendor');
     scene = await sceneOf(server(), vendor);
   });
   const messageOf = ({ status, body }: { status: number; body: Wire }) => [status, body.message];

@@ -2,18 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../resources/catalogue';
 import { inDays } from '../../helpers/inDays';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 import type { Scene, Wire } from './scene';
 import { sceneOf } from './scene';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let stranger: Person;
   let scene: Scene;
+  const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    stranger = await logIn(server(), 'second-vendor');
     scene = await sceneOf(server(), vendor);
   });
   const found = async (query: string, person = vendor) =>

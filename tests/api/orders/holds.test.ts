@@ -3,8 +3,7 @@ import type { Action } from '../../../framework/declaration/actions';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { mayDo } from '../../helpers/rights';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 import type { Scene, Steps } from './scene';
 import { sceneOf } from './scene';
 
@@ -13,12 +12,9 @@ const actions = Object.entries(orders.actions as Record<string, Action<any, any>
 
 // That each goes along the tables of states is held in tests/api/states, with every other resource's.
 await onOneEngine((server) => {
-  let admin: Person;
-  let vendor: Person;
   let scene: Scene;
+  const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'admin');
     scene = await sceneOf(server(), vendor);
   });
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);

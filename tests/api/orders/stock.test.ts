@@ -3,20 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { amount } from '../../helpers/hardening';
 import type { Reply } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 import type { Scene, Steps, Wire } from './scene';
 import { sceneOf } from './scene';
 
 await onOneEngine((server, engine) => {
-  let vendor: Person;
-  let admin: Person;
-  let viewer: Person;
   let scene: Scene;
+  const [vendor, admin, viewer] = loggedIn(server, 'vendor', 'admin', 'viewer');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'admin');
-    viewer = await logIn(server(), 'viewer');
     scene = await sceneOf(server(), vendor);
   });
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);

@@ -3,18 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tabsOf } from '../../../framework/declaration/tabs';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 import { fillTable, watchPlans } from '../resources/plans/plans';
 import { dayInMs } from '../../../framework/core/days';
 
 const rows = 60_000;
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-  });
+  const [vendor] = loggedIn(server, 'vendor');
   const counts = async (query = '') => (await vendor.get(`orders?counts=tabs${query}`)).body;
   const total = async (query: string) => (await vendor.get(`orders?per_page=1&${query}`)).body.meta.total as number;
 

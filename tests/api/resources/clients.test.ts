@@ -3,15 +3,12 @@ import type { Row } from './catalogue';
 import { errorsOf } from './catalogue';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
-import { logIn } from './people';
+import { loggedIn } from './people';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let viewer: Person;
   let client: Row;
+  const [vendor, viewer] = loggedIn(server, 'vendor', 'viewer');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    viewer = await logIn(server(), 'viewer');
     const body = {
       full_name: 'Zubaida Zenobia', phone: '+965 5987 6543', email: 'zubaida@example.com',
       addresses: [{ city: 'Kuwait', street: 'Pearl Street 7', phone: '+965 5111 2299', name: 'Zenobia’s mother' }],

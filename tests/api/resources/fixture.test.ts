@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorsOf } from './catalogue';
 import { withLamps } from './lamps';
 import { onEachEngine } from './onEachEngine';
-import type { Person } from './people';
-import { logIn } from './people';
+import { loggedIn, logIn } from './people';
 
 await onEachEngine((server) => {
-  let vendor: Person;
-  let viewer: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    viewer = await logIn(server(), 'viewer');
-  });
+  const [vendor, viewer] = loggedIn(server, 'vendor', 'viewer');
   const lamp = { name: ['Desk lamp', 'مصباح مكتب'], power: 40 };
   const add = async (more: object = {}) => (await vendor.post('lamps/add', { ...lamp, ...more })).body.data;
 

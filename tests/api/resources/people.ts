@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest';
 import type { Role } from '../../../framework/core/register';
 import type { Login, Reply, TestServer } from '../../helpers/server';
 
@@ -17,3 +18,15 @@ export const personOf = (server: TestServer, login: Login): Person => ({
 /** Logs a demo account in, by the part of its address before the @. */
 export const logIn = async (server: TestServer, name: Role | 'second-vendor', category?: string): Promise<Person> =>
   personOf(server, await server.login(`${name}@matjar.test`, category));
+
+/**
+ * Demo accounts, by the part of their addresses before the @, for the tests of a file or a `describe`: they are logged in
+ * before the first of these begins, and nothing of them can be read until then.
+ */
+export const loggedIn = <Names extends readonly (Role | 'second-vendor')[]>(server: () => TestServer, ...names: Names): { [Index in keyof Names]: Person } => {
+  const people = names.map(() => ({}) as Person);
+  beforeAll(async () => {
+    for (const [index, name] of names.entries()) Object.assign(people[index]!, await logIn(server(), name));
+  });
+  return people as { [Index in keyof Names]: Person };
+};

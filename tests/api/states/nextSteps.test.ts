@@ -12,8 +12,7 @@ import { isLongRun } from '../../helpers/hardening';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 
 const keys = <T extends object>(choices: T) => Object.keys(choices) as (keyof T & string)[];
 
@@ -41,10 +40,9 @@ const stateOf = (record: Record<string, unknown>) =>
 const said = (state: State) => Object.values(state).join(', ');
 
 await onOneEngine((server) => {
-  let vendor: Person;
   let scene: Scene;
+  const [vendor] = loggedIn(server, 'vendor');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
     scene = await sceneOf(server(), vendor);
   });
 

@@ -5,12 +5,9 @@ import { storefrontOrders } from '../../../server/tables';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let other: Person;
   let scene: Scene;
   let buyer: string;
   let stranger: string;
@@ -27,9 +24,8 @@ await onOneEngine((server) => {
     return { id, token };
   };
 
+  const [vendor, other] = loggedIn(server, 'vendor', 'second-vendor');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    other = await logIn(server(), 'second-vendor');
     scene = await sceneOf(server(), vendor);
     ({ id: order, token: buyer } = await ordered('confirmed'));
     // Somebody who gave the same phone, and whose order nobody has accepted.

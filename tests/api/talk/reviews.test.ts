@@ -1,17 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let viewer: Person;
-  let other: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    viewer = await logIn(server(), 'viewer');
-    other = await logIn(server(), 'second-vendor');
-  });
+  const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
 
   // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
   const find = async (query: string): Promise<any[]> => (await vendor.get(`reviews?${query}`)).body.data;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pdf, png } from '../../helpers/files';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn, logIn } from '../resources/people';
 import { temporaryStorage, upload } from '../resources/uploaded';
 
 const files = temporaryStorage();
@@ -14,13 +14,8 @@ afterAll(() => files.remove());
 type Wire = any;
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let stranger: Person;
   let number = 0;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    stranger = await logIn(server(), 'second-vendor');
-  });
+  const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
 
   /** A picture that the shop has no other of, uploaded for a brand. */
   const picture = async (person: Person, name = 'photo.png'): Promise<Wire> => {

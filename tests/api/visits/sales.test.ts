@@ -2,18 +2,16 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 
 const january = 'visitors_statistics?from=2031-01-10&to=2031-01-12';
 
 await onOneEngine((server) => {
-  let [vendor, second] = [] as unknown as Person[];
   let product: number;
 
+  const [vendor, second] = loggedIn(server, 'vendor', 'second-vendor');
   beforeAll(async () => {
-    [vendor, second] = [await logIn(server(), 'vendor'), await logIn(server(), 'second-vendor')];
-    const scene = await sceneOf(server(), vendor!);
+    const scene = await sceneOf(server(), vendor);
     const variant = await scene.variant(100);
     const place = (at: string, qty: number, order_status = 'pending') =>
       scene.place({ variant, qty, state: { placed_at: at, order_status } });
@@ -30,7 +28,7 @@ await onOneEngine((server) => {
 
   describe('what was sold', () => {
     it('counts the orders that stand on the days they were placed, beside as many days before', async () => {
-      const { data } = (await vendor!.get(january)).body;
+      const { data } = (await vendor.get(january)).body;
       expect(data.totals).toMatchObject({ orders: 3, revenue: '90', previous: { orders: 1, revenue: '10' } });
       expect(data.days).toMatchObject([
         { day: '2031-01-10', orders: 2, revenue: '50', previous: { orders: 0, revenue: '0' } },
@@ -40,14 +38,14 @@ await onOneEngine((server) => {
     });
 
     it('names what was sold most by its pieces, with what they came to', async () => {
-      const { data } = (await vendor!.get(january)).body;
+      const { data } = (await vendor.get(january)).body;
       expect(data.sellers).toMatchObject([
         { product_id: product, name: [expect.any(String), expect.any(String)], sold: 9, revenue: '90', previous: { sold: 1, revenue: '10' } },
       ]);
     });
 
     it("keeps one shop's sales from another", async () => {
-      const { data } = (await second!.get(january)).body;
+      const { data } = (await second.get(january)).body;
       expect(data).toMatchObject({ totals: { orders: 0, revenue: '0' }, sellers: [] });
     });
   });

@@ -6,7 +6,7 @@ import { rangeAt } from '../../../server/visits/range';
 import { explain, statementsOf } from '../../helpers/database/statements';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { loggedIn } from '../resources/people';
 
 type Visit = [at: string, visitor: string, more?: { kind?: string; product?: number; source?: string; device?: string }];
 
@@ -14,7 +14,6 @@ const path = 'visitors_statistics';
 const january = `${path}?from=2031-01-10&to=2031-01-12`;
 
 await onOneEngine((server) => {
-  let [vendor, second, viewer, client, admin] = [] as unknown as Person[];
   let shops: Record<string, number>;
   let products: number[];
 
@@ -28,9 +27,8 @@ await onOneEngine((server) => {
     }
   };
 
+  const [vendor, second, viewer, client, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client', 'admin');
   beforeAll(async () => {
-    [vendor, second, viewer] = [await logIn(server(), 'vendor'), await logIn(server(), 'second-vendor'), await logIn(server(), 'viewer')];
-    [client, admin] = [await logIn(server(), 'client'), await logIn(server(), 'admin')];
     const found = await query<{ id: number; slug: string }>(sql`select id, slug from sub_shops`);
     shops = Object.fromEntries(found.map(({ id, slug }) => [slug, id]));
     const goods = await query<{ id: number }>(sql`select id from products where sub_shop_id = ${shops.noor} order by id limit 2`);

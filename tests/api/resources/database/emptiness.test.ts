@@ -19,8 +19,7 @@ import { shop } from '../../../../src/scopes';
 import { resources as all } from '../../../../src/resources/all';
 import { colours } from '../../../../src/resources/colours/colours.resource';
 import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 import { anyOf } from '../samples';
 
 const label = { en: 'Field', ar: 'حقل' };
@@ -82,10 +81,9 @@ const something: Readonly<Record<string, unknown>> = {
 const nothing: Readonly<Record<string, unknown>> = { text: '', longText: '  ', localized: ['', ''], richText: ['<p></p>', ''], tags: [], refs: [], hours: [], images: [], attachments: [], addresses: [] };
 
 await onOneEngine((server) => {
-  let person: Person;
   const made: Record<string, { id: number } & Record<string, unknown>> = {};
+  const [person] = loggedIn(server, 'vendor');
   beforeAll(async () => {
-    person = await logIn(server(), 'vendor');
     const colour: unknown = (await person.get('products_colors?per_page=1')).body.data[0][keyOf(colours.api)];
     const given: Readonly<Record<string, unknown>> = { ...something, ref: colour, refs: [colour] };
     const full = Object.fromEntries(Object.entries(filledIn).map(([kind, declared]) => [kind, given[kind] ?? anyOf(declared, 7)]));
@@ -95,6 +93,7 @@ await onOneEngine((server) => {
       if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${JSON.stringify(reply.body)}`);
       made[name] = reply.body.data;
     }
+
   });
 
   // A number, a moment and a truth value are something, whatever they are.

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readJournal } from '../../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../../server/config/paths';
 import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 
 /** The statements of the migration that brings rows of older versions up to date; none of them changes a table. */
 const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_search_texts_and_paragraphs'))!;
@@ -14,16 +13,13 @@ const statements = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split
 type Rows = Record<string, unknown>[];
 
 await onOneEngine((server) => {
-  let admin: Person;
   const rowsOf = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Rows }).rows;
   // Its functions live as long as the connection, so that all of it must go through one.
   const migrateAgain = () =>
     server().database.exclusive(async (db) => {
       for (const statement of statements) await db.execute(sql.raw(statement));
     });
-  beforeAll(async () => {
-    admin = await logIn(server(), 'admin');
-  });
+  const [admin] = loggedIn(server, 'admin');
 
   it('fills the search texts of users and shops as saving them does, and touches no other', async () => {
     const tables = [sql`users`, sql`sub_shops`];

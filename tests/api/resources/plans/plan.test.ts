@@ -4,8 +4,7 @@ import type { Db } from '../../../../framework/server/database/database';
 import { sortableFields } from '../../../../framework/server/tables/derived/sortable';
 import { products } from '../../../../src/resources/products/products.resource';
 import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 import { fillTable, watchPlans } from './plans';
 
 const rows = 100_000;
@@ -25,10 +24,9 @@ const fill = (db: Db, shop: number) =>
       (select array_agg(id) as brands from brands where sub_shop_id = ${shop}) as b`));
 
 await onOneEngine((server) => {
-  let vendor: Person;
   let plans: ReturnType<typeof watchPlans>;
+  const [vendor] = loggedIn(server, 'vendor');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
     plans = watchPlans(server().db, vendor);
     await fill(server().db, Number((await vendor.get('my_shop')).body.data.sub_shop_id));
   });

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import type { TestServer } from '../../../helpers/server';
 import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = any;
@@ -50,10 +50,9 @@ interface Selling {
 
 /** Runs tests of a vendor's products on one engine. */
 export const onShelf = (tests: (selling: Selling) => void): Promise<void> => onOneEngine((server) => {
-  let vendor: Person;
   let shelf: Shelf;
+  const [vendor] = loggedIn(server, 'vendor');
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
     shelf = await shelfOf(vendor);
   });
   tests({ server, vendor: () => vendor, shelf: () => shelf });

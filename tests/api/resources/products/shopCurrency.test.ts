@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 import type { Wire } from './shelf';
 import { onShelf } from './shelf';
 
 await onShelf(({ server, vendor, shelf }) => {
-  let admin: Person;
   let shop: number;
   const currencies: Record<string, number> = {};
   const run = async (statement: ReturnType<typeof sql>) => (await server().db.execute(statement) as unknown as { rows: Wire[] }).rows;
   const ar = { 'accept-language': 'ar' };
 
+  const [admin] = loggedIn(server, 'admin');
   beforeAll(async () => {
-    admin = await logIn(server(), 'admin');
     shop = (await vendor().get('my_shop')).body.data.sub_shop_id;
     for (const { code, currency_id } of (await vendor().get('currencies?per_page=50')).body.data as Wire[]) currencies[code] = currency_id;
   });

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import { describe, expect, it } from 'vitest';
+import { loggedIn } from '../people';
 import type { Wire } from './shelf';
 import { onShelf } from './shelf';
 
 await onShelf(({ server, vendor, shelf }) => {
-  let other: Person;
-  beforeAll(async () => {
-    other = await logIn(server(), 'second-vendor');
-  });
+  const [other] = loggedIn(server, 'second-vendor');
   const counted = async (): Promise<number> => {
     const { rows } = (await server().db.execute(sql`select count(*)::int as n from product_variants`)) as unknown as { rows: { n: number }[] };
     return rows[0]!.n;

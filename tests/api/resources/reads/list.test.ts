@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onEachEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 import { productList } from '../products/productList';
 import type { Rows } from '../products/productList';
 
 const refused = (key: string) => ({ status: 422, body: { errors: { [key]: [expect.any(String)] } } });
 
 await onEachEngine((server) => {
-  let vendor: Person;
   const { products, rowsOf } = productList(() => vendor);
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-  });
+  const [vendor] = loggedIn(server, 'vendor');
 
   describe('paging', () => {
     it('gives ten of the first page unless asked otherwise, newest first', async () => {

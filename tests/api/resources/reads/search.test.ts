@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 import { productList } from '../products/productList';
 import type { Rows } from '../products/productList';
 
 await onEachEngine((server) => {
-  let vendor: Person;
   const { products, rowsOf } = productList(() => vendor);
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-  });
+  const [vendor] = loggedIn(server, 'vendor');
 
   describe('search', () => {
     const names = [

@@ -2,16 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
 import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let admin: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'admin');
-  });
+  const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
 
   describe('the default currency', () => {
     let count = 0;

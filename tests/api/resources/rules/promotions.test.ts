@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
 import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 import { inDays } from '../../../helpers/inDays';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let admin: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    admin = await logIn(server(), 'admin');
-  });
+  const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
 
   describe('a discount', () => {
     const discount = { name: ['Feast', 'عيد'], rate: 10, start: inDays(-1), end: inDays(1) };

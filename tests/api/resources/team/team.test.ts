@@ -1,22 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
 import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn, logIn } from '../people';
 import { membersOf } from './members';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let stranger: Person;
-  let admin: Person;
-  let root: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    stranger = await logIn(server(), 'second-vendor');
-    admin = await logIn(server(), 'admin');
-    root = await logIn(server(), 'super-admin');
-  });
+  const [vendor, stranger, admin, root] = loggedIn(server, 'vendor', 'second-vendor', 'admin', 'super-admin');
   const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
 
   it('gets nobody whose role is above that of whoever invites', async () => {

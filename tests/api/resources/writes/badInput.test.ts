@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '../../../../src/resources/all';
 import { errorsOf } from '../catalogue';
 import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 import { sampleOf } from '../samples';
 
 /** A value that a field can't have, and what is said of it in both languages. */
@@ -49,10 +48,7 @@ const own: Case[] = [
 ];
 
 await onOneEngine((server) => {
-  let admin: Person;
-  beforeAll(async () => {
-    admin = await logIn(server(), 'admin');
-  });
+  const [admin] = loggedIn(server, 'admin');
 
   it('refuses a name in which nothing can be seen, and keeps of others what can', async () => {
     const invisible = '\u200b\u2060\u202e\ufeff';

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
 import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
-import { logIn } from '../people';
+import { loggedIn } from '../people';
 
 await onOneEngine((server) => {
-  let vendor: Person;
-  let stranger: Person;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    stranger = await logIn(server(), 'second-vendor');
-  });
+  const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
   const order = async (person: Person) =>
     ((await person.get('brands?per_page=100')).body.data as Row[]).map((row) => row.brand_id as number);
 
