@@ -7,37 +7,16 @@ import { membershipColumns, membershipConstraints } from '../framework/server/ta
 import type { DerivedTable, RowOf } from '../framework/server/tables/types';
 import { notifications } from '../src/notifications';
 import { resources } from '../src/resources/all';
+import type { myAccount } from '../src/resources/myAccount/myAccount.resource';
 import type { myShop } from '../src/resources/myShop/myShop.resource';
 import type { settings } from '../src/resources/settings/settings.resource';
+import type { shops } from '../src/resources/shops/shops.resource';
+import type { users as everybody } from '../src/resources/users/users.resource';
 import { storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
 
-/** A user as the server reads one. */
-export interface UserRow {
-  id: number;
-  full_name: string;
-  email: string;
-  phone: string | null;
-  photoUrl: string | null;
-  locale: string;
-  role_type: string;
-  /** From when on the user can't log in; null for one who can. */
-  suspended_at: string | null;
-  created_at: string;
-  updated_at: string;
-  version: number;
-}
-
-/** What the server reads of a shop by itself. */
-export interface SubShopRow {
-  id: number;
-  sub_category: number;
-  name_en: string;
-  name_ar: string;
-  slug: string;
-  status: string;
-  owner: number | null;
-}
+/** A user as two resources have them, and from when on they can't log in; null for one who can. */
+type UserRow = RowOf<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
 
 /** The shop's resources and their tables. */
 export const model = createModel(resources);
@@ -51,7 +30,7 @@ export const tableOf = <N extends string, F extends Fields>(resource: Resource<N
 export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<RowOf<(typeof myShop)['fields'] & (typeof settings)['fields']>, 'my_shop'>;
 
 export const users = model.tables.users as unknown as DerivedTable<UserRow>;
-export const subShops = model.tables.sub_shops as unknown as DerivedTable<SubShopRow>;
+export const subShops = model.tables.sub_shops as unknown as DerivedTable<RowOf<(typeof shops)['fields']>>;
 
 const { team_members: teamMembers, clients, orders, discounts, message_threads: threads } = model.tables as Record<string, DerivedTable>;
 
@@ -88,7 +67,7 @@ export const memberships = pgTable(
     /** The member of the shop's team that the user is there. */
     team_member_id: integer('team_member_id').unique().references(() => teamMembers!.id!, { onDelete: 'restrict' }),
   },
-  membershipConstraints as never,
+  membershipConstraints,
 );
 
 const storefront = storefrontTables(subShops, clients!, orders!, discounts!, threads!);

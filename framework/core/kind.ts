@@ -167,6 +167,9 @@ export type AnyField = Field<string, any, FieldOptions>;
 
 export type Fields = Record<string, AnyField>;
 
+/** A field with what its kind lets it say. Who asks is handed fields of that kind alone, as the kind's own parts are; the compiler can't see that. */
+export const optionsOf = <Options extends FieldOptions>(field: AnyField): Options => field as unknown as Options;
+
 /** The value of a declared field, without regard to its being optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 

@@ -49,8 +49,7 @@ const move = async (db: Db, storage: Storage, files: Entity, messages: Entity, {
   for (const size of sizesOf(name)) if ((await storage.size(size)) !== undefined) sizes.push(size);
   if (!sizes.includes(name)) return;
   for (const size of sizes) await storage.copy(size, `${talkFolder(shop)}/${size.split('/').at(-1)!}`);
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db;
+  await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     const { table } = files;
     const [gone] = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
@@ -64,7 +63,7 @@ const move = async (db: Db, storage: Storage, files: Entity, messages: Entity, {
     // The old one is swept, should it not go at once.
     await tx.execute(sql`insert into ${storedFiles} (name, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at)
       select ${target}, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at from ${storedFiles} where name = ${name} on conflict (name) do nothing`);
-    await tx.update(storedFiles).set({ is_loose: true, due_at: sql`now()` as never }).where(eq(storedFiles.name, name));
+    await tx.update(storedFiles).set({ is_loose: true, due_at: sql`now()` }).where(eq(storedFiles.name, name));
   });
   for (const size of sizes) await storage.remove(size);
   await db.delete(storedFiles).where(eq(storedFiles.name, name));

@@ -9,6 +9,7 @@ import type { Outcome } from '../../kinds/outcome/kind';
 import type { RowsOptions, RowValue } from '../../kinds/rows/kind';
 import type { Use } from '../../kinds/uses/kind';
 import type { AnyField } from '../../core/kind';
+import { optionsOf } from '../../core/kind';
 import { languagesOf, listed } from '../../core/text/text';
 import type { Language } from '../../core/register';
 
@@ -60,7 +61,7 @@ const changes: PlainText = (value: Changes, wording) =>
   Object.entries(value).map(([name, [from, to]]) => `${name}: ${plain(from, wording)} → ${plain(to, wording)}`).join(between);
 
 const rows: PlainText = (value: RowValue[], { key }, declared) => {
-  const { line } = declared as unknown as RowsOptions;
+  const { line } = optionsOf<RowsOptions>(declared);
   return value.map((row) => line?.(row)[key] ?? '').filter(Boolean).join(between);
 };
 

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import ClearIcon from '@mui/icons-material/ClearOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { optionsOf } from '../../core/kind';
 import type { Address } from '../address/kind';
 import type { AddressesOptions } from './kind';
 import { useText } from '../../client/hooks/useText';
@@ -27,7 +28,7 @@ const AddressesInput = ({ source, label, field, isRequired, helperText, disabled
   const list = (useWatch({ name: source }) ?? []) as Address[];
   const wrong: unknown = get(errors, source);
   const own = wrong && !Array.isArray(wrong) ? errorText(wrong) : undefined;
-  const { max = 10 } = field as unknown as AddressesOptions;
+  const { max = 10 } = optionsOf<AddressesOptions>(field);
   const set = (next: Address[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true });
   return (
     <Frame id={`${source}-list`} label={label} isRequired={isRequired} error={own} help={helperText} group="group">

@@ -5,11 +5,12 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
 import { wayTo } from '../../core/ways';
+import { optionsOf } from '../../core/kind';
 
 /** How many there are, as a link to the list of just those. */
 const CountCell = ({ record, name, field }: CellProps) => {
   const formats = useFormats();
-  const { of, by } = field as unknown as CountOptions;
+  const { of, by } = optionsOf<CountOptions>(field);
   const shown = formats.number((record[name] ?? 0) as number);
   if (!record[name]) return <Figure>{shown}</Figure>;
   return (

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ImageEntry, ImagesOptions } from './kind';
 import { isImageAddress } from '../image/kind';
 import { pictureAt } from '../../core/files';
+import { optionsOf } from '../../core/kind';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { titleOf } from '../ref/Cell';
@@ -9,7 +10,7 @@ import { titleOf } from '../ref/Cell';
 /** All pictures, for the record's page: what each shows is said in words, and below it in which colour. */
 const AllImages = ({ record, name, field }: CellProps) => {
   const text = useText();
-  const { colours = '' } = field as unknown as ImagesOptions;
+  const { colours = '' } = optionsOf<ImagesOptions>(field);
   const ids = (record[colours] ?? []) as number[];
   const labels = record.labels?.[colours];
   const colourOf = (id: number) => titleOf(Array.isArray(labels) ? labels[ids.indexOf(id)] : undefined, id, text);

@@ -10,6 +10,7 @@ import { languagesOf } from '../../core/text/text';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
 import { useText } from '../../client/hooks/useText';
 import { directionOf } from '../../core/languages';
+import { optionsOf } from '../../core/kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { ImageColour } from './ImageColour';
@@ -34,7 +35,7 @@ export const ImageRow = (props: ImageRowProps) => {
   const text = useText();
   const nameOf = useLanguageName();
   const name = `${text(texts.picture)} ${index + 1}`;
-  const { colours } = field as unknown as ImagesOptions;
+  const { colours } = optionsOf<ImagesOptions>(field);
   return (
     <Box
       component="li"

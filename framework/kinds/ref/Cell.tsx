@@ -9,6 +9,7 @@ import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { wayTo } from '../../core/ways';
+import { optionsOf } from '../../core/kind';
 
 /** The title of a referenced record as it came with the record; its number, where an API sends no titles. */
 export const titleOf = (label: unknown, id: unknown, text: (value: Text) => string): string => {
@@ -30,7 +31,7 @@ const RefCell = ({ record, name, field, whole }: CellProps) => {
   const id = record[name];
   if (id == null) return <Empty />;
   const title = titleOf(record.labels?.[name], id, text);
-  const of = whole && registry.get((field as unknown as RefOptions).to);
+  const of = whole && registry.get(optionsOf<RefOptions>(field).to);
   return of ? <ToRecord of={of} id={id} title={title} /> : <span className="name"><bdi>{title}</bdi></span>;
 };
 

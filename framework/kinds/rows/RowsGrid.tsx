@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
+import { optionsOf } from '../../core/kind';
 import { inSentence } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
@@ -15,7 +16,7 @@ import { useGrid } from './useGrid';
 /** Stands for the grid while neither of its sides has anything. */
 const ChooseFirst = ({ resource, field }: InputProps) => {
   const text = useText();
-  const { axes = {} } = field as unknown as RowsOptions;
+  const { axes = {} } = optionsOf<RowsOptions>(field);
   const [one = '', other = ''] = Object.values(axes).map((name) => inSentence(text((resource.fields as Fields)[name]!.label)));
   return <Alert severity="info">{text(texts.chooseFirst).replace('%{one}', one).replace('%{other}', other)}</Alert>;
 };

@@ -2,6 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import type { RowsOptions, RowValue } from './kind';
 import { inheritedValue } from '../../declaration/validation/inherits';
 import type { Fields } from '../../core/kind';
+import { optionsOf } from '../../core/kind';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text/text';
@@ -26,7 +27,7 @@ const titled = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: C
 /** The rows that belong to a record: a line each, a column for each of their fields. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
-  const { of, by, axes = {} } = field as unknown as RowsOptions;
+  const { of, by, axes = {} } = optionsOf<RowsOptions>(field);
   const columns = Object.entries(of.fields as Fields).filter(([column]) => column !== by);
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text(field.label)}>

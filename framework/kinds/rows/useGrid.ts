@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RowsOptions, RowValue } from './kind';
 import type { AnyField, Fields } from '../../core/kind';
+import { optionsOf } from '../../core/kind';
 import { defaultsOf } from '../../declaration/validation/validate';
 import type { InputProps } from '../../client/widgets/types';
 import { useTargetOf } from '../../client/hooks/useRegistry';
@@ -21,7 +22,7 @@ export interface GridColumn {
 export const useGrid = ({ source, field }: InputProps) => {
   const { setValue, getValues } = useFormContext();
   const targetOf = useTargetOf();
-  const { of, by, axes: declared } = field as unknown as RowsOptions & Required<Pick<RowsOptions, 'axes'>>;
+  const { of, by, axes: declared } = optionsOf<RowsOptions & Required<Pick<RowsOptions, 'axes'>>>(field);
   const [[downField, downSource], [acrossField, acrossSource]] = Object.entries(declared) as [[string, string], [string, string]];
   const [rows, down, across] = useWatch({ name: [source, downSource, acrossSource] }) as [RowValue[] | undefined, unknown, unknown];
   const inherited = Object.keys(of.fields).filter((name) => (of.fields as Fields)[name]!.inherits === by);

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { optionsOf } from '../../core/kind';
 import type { ToggleOptions } from './kind';
 import { StatusChip } from '../../client/widgets/StatusChip';
 import type { CellProps } from '../../client/widgets/types';
@@ -7,7 +8,7 @@ const ToggleCell = ({ record, name, resource, field }: CellProps) => {
   const translate = useTranslate();
   const on = Boolean(record[name]);
   const [yes, no] = resource.status === name ? ['app.active', 'app.inactive'] : ['app.yes', 'app.no'];
-  const { tone = 'success' } = field as unknown as ToggleOptions;
+  const { tone = 'success' } = optionsOf<ToggleOptions>(field);
   return <StatusChip tone={on ? tone : 'neutral'}>{translate(on ? yes : no)}</StatusChip>;
 };
 

@@ -76,7 +76,7 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
 /** Undoes it in a savepoint; says whether it could be. */
 const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
   try {
-    await undoing.context.tx.transaction((tx) => undo({ ...undoing, context: { ...undoing.context, tx: tx as unknown as Db } }));
+    await undoing.context.tx.transaction((tx) => undo({ ...undoing, context: { ...undoing.context, tx } }));
     return undefined;
   } catch (thrown) {
     return refusalOf(thrown, undoing);
@@ -146,7 +146,7 @@ export const restore = async (context: HandlerContext, model: Model, logs: reado
     if (done.size === 0) refuse(cases, outcome);
   };
   try {
-    await context.tx.transaction((tx) => work(tx as unknown as Db));
+    await context.tx.transaction((tx) => work(tx));
   } catch (thrown) {
     if (!(thrown instanceof Preview)) throw thrown;
   }

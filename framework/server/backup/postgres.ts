@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { createExtensions } from '../database/migrate';
-import type { Database, Db } from '../database/database';
+import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
 import { UserError } from '../process/userError';
 import type { Content } from './content';
@@ -23,8 +23,7 @@ const withDatabase = async <T>(databaseUrl: string, work: (database: Database) =
 export const dumpPostgres = (address: string, file: string): Promise<Content> =>
   withDatabase(address, ({ db }) =>
     db.transaction(
-      async (inner) => {
-        const tx = inner as unknown as Db;
+      async (tx) => {
         await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
         const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
         const content = await contentIn(tx);

@@ -19,8 +19,7 @@ export const withTransaction = async <T>(
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(async (inner) => {
-        const tx = inner as unknown as Db;
+      return await db.transaction(async (tx) => {
         await begin(tx);
         return work(tx);
       });

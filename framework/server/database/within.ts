@@ -44,7 +44,7 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
   tx.transaction(async (inner) => {
     const reach = async (list: string) => inner.execute(sql`select set_config('admin.tenants', ${list}, true)`);
     await reach(`{${tenant}}`);
-    const result = await work(inner as unknown as Db);
+    const result = await work(inner);
     // What numbers the tenant's events waits for the end of the transaction, which is within none.
     await inner.execute(sql`set constraints events_number immediate`);
     await inner.execute(sql`set constraints events_number deferred`);
@@ -60,7 +60,7 @@ export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   // In a savepoint, so that a failure leaves the role as it was.
   tx.transaction(async (inner) => {
     await inner.execute(sql`select set_config('role', 'none', true)`);
-    const result = await work(inner as unknown as Db);
+    const result = await work(inner);
     await inner.execute(sql`select set_config('role', request_role(), true)`);
     return result;
   });

@@ -40,6 +40,7 @@ export const readBy =
       const { errors, args } = error.details;
       if (errors) complain(context, errors);
       else refuseCall(context, error.key, { status: error.status, args: (args ?? {}) as Details['args'] & {} });
+      // Nobody reads what was complained of.
       return undefined as never;
     }
   };

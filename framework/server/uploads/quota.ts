@@ -96,8 +96,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
   };
   return {
     refuse: (sender) => check(db, sender, { name: '', bytes: 1 }),
-    enter: (sender, { name, bytes }) => db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db;
+    enter: (sender, { name, bytes }) => db.transaction(async (tx) => {
       const { owner, network, guestOf, tenant } = sender;
       // The sender before the tenant, always: two who wait for each other would wait for good.
       for (const counted of [...(guestOf === null ? [owner] : []), ...(tenant === null ? [] : [`tenant ${tenant}`])]) {
@@ -108,7 +107,7 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
         owner, network_hash: hashOf(network), guests_of: guestOf, tenant_id: tenant, bytes, uploaded_at: sql`now()`, due_at: sql`now() + interval '1 day'`, is_loose: false,
       };
       // Waits for a sweep that has it in its hands, after which it isn't there any more.
-      await tx.insert(storedFiles).values({ name, ...anew } as never).onConflictDoUpdate({ target: storedFiles.name, set: anew as never });
+      await tx.insert(storedFiles).values({ name, ...anew }).onConflictDoUpdate({ target: storedFiles.name, set: anew });
     }),
   };
 };

@@ -20,7 +20,7 @@ const lockNumber = 7_402_054;
 const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
   const address = sql`file.address`;
   const found = fileColumns(model).map(({ table, column, many }) =>
-    sql`exists (select from ${table} where ${holds(column, many, address as never)})`);
+    sql`exists (select from ${table} where ${holds(column, many, address)})`);
   const list = sql.join(names.map((name) => sql`${`/media/${name}`}`), sql`, `);
   const { rows } = await tx.execute<{ address: string }>(sql`
     select file.address from unnest(array[${list}]::text[]) as file(address) where ${sql.join(found, sql` or `)}`);
@@ -33,8 +33,7 @@ const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promis
  * how many files have gone.
  */
 export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
-  db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db;
+  db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockNumber}) as mine`);
     if (!rows[0]!.mine) return 0;
     const due = await tx
@@ -49,7 +48,7 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
     const loose = due.filter(({ name }) => !held.has(name));
     const gone = loose.filter(({ isLoose }) => isLoose).map(({ name }) => name);
     const put = (names: readonly string[], isLoose: boolean, after: string) =>
-      names.length > 0 && tx.update(storedFiles).set({ is_loose: isLoose, due_at: sql`now() + ${after}::interval` as never }).where(inArray(storedFiles.name, [...names]));
+      names.length > 0 && tx.update(storedFiles).set({ is_loose: isLoose, due_at: sql`now() + ${after}::interval` }).where(inArray(storedFiles.name, [...names]));
     await put([...held], false, '7 days');
     await put(loose.filter(({ isLoose }) => !isLoose).map(({ name }) => name), true, '1 hour');
     for (const name of gone) {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Db } from '../../../framework/server/database/database';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { readJournal } from '../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../server/config/paths';
@@ -27,8 +26,7 @@ await onOneEngine((server) => {
     const entry = (log: string, title: string, part: string | null, at: string) => sql`
       insert into ${sql.identifier(log)} (${sql.raw(log === 'audit_log' ? 'sub_shop_id, ' : '')}at, operation, title_en, title_ar, area, record, part, actor_kind, action, request, change, changes)
       select ${sql.raw(log === 'audit_log' ? '(select min(id) from sub_shops), ' : '')}${at}::timestamptz, 'changed', ${title}, ${title}, 'products/view-all', '7', ${part}::text, 'user', 'update', 'one-request', 'same', '{}'`;
-    const work = server().db.transaction(async (inner) => {
-      const tx = inner as unknown as Db;
+    const work = server().db.transaction(async (tx) => {
       const rows = async (query: ReturnType<typeof sql>) => ((await tx.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
       for (const statement of earlier) await tx.execute(sql.raw(statement));
       const [{ before }] = await rows(sql`select count(*)::int as before from audit_log`) as [{ before: number }];

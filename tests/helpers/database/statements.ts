@@ -64,7 +64,7 @@ const run = (db: Db, { text, parameters }: Statement) => {
 /** The plan of a request's statement, within the scope that the request stepped into: its policies are part of the plan. */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement): Promise<Plan> =>
   db.transaction(async (tx) => {
-    await run(tx as unknown as Db, all.find(isScope)!);
-    const { rows } = await run(tx as unknown as Db, { ...statement, text: `explain (format json) ${statement.text}` });
+    await run(tx, all.find(isScope)!);
+    const { rows } = await run(tx, { ...statement, text: `explain (format json) ${statement.text}` });
     return (rows[0]!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan;
   });

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { kindOf } from '../../../kinds';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
+import { optionsOf } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import { useLanguageName } from '../../hooks/useLanguageName';
 import { useText } from '../../hooks/useText';
@@ -10,7 +11,7 @@ import type { Part } from './parts';
 
 /** A row by what tells it from others: its colour and size. */
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
-  const { of, axes = {} } = field as unknown as RowsOptions;
+  const { of, axes = {} } = optionsOf<RowsOptions>(field);
   const named = Object.keys(axes).filter((axis) => row[axis] !== null && row[axis] !== undefined);
   if (named.length === 0) return <>{row.id}</>;
   return named.map((axis, index) => (
@@ -29,7 +30,7 @@ export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; ro
   const field = fields[name!]!;
   if (inside === undefined) return <>{text(field.label)}</>;
   if (!kindOf(field).rows) return <>{`${text(field.label)} (${languageName(inside as Language)})`}</>;
-  const { of } = field as unknown as RowsOptions;
+  const { of } = optionsOf<RowsOptions>(field);
   return (
     <>
       {text(field.label)}

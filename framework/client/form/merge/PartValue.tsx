@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { kindOf } from '../../../kinds';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
+import { optionsOf } from '../../../core/kind';
 import { inEach, inFirst } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { RecordBase } from '../../../declaration/record';
@@ -49,7 +50,7 @@ const Value = ({ resource, name, field, record }: { resource: AnyResource; name:
 
 const WholeRow = ({ field, row }: { field: AnyField; row: RowValue }) => {
   const text = useText();
-  const { of } = field as unknown as RowsOptions;
+  const { of } = optionsOf<RowsOptions>(field);
   return rowColumns(field).map((column) => (
     <div key={column}>
       {text(of.fields[column]!.label)}{': '}
@@ -69,7 +70,7 @@ export const PartValue = ({ resource, fields, part: { path, base }, value }: Par
   const text = useText();
   const [name, inside, column] = path;
   const field = fields[name!]!;
-  const { of } = field as unknown as RowsOptions;
+  const { of } = optionsOf<RowsOptions>(field);
   const isRow = Boolean(kindOf(field).rows);
   const nothing = (
     <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { AnyField, Fields } from '../../../core/kind';
+import { optionsOf } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource';
 import type { RowsOptions } from '../../../kinds/rows/kind';
@@ -77,7 +78,7 @@ const recordId = words({ en: 'Record ID', ar: 'معرّف السجل', fr: 'ID d
 
 const isColumn = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
-  return !kind.writeOnly && (!kind.rows || (declared as unknown as RowsOptions).line !== undefined);
+  return !kind.writeOnly && (!kind.rows || optionsOf<RowsOptions>(declared).line !== undefined);
 };
 
 /** Each field is a column, one for each language of it, a reference is its title; with what every record has. */

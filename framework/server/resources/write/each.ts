@@ -1,4 +1,3 @@
-import type { Db } from '../../database/database';
 import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../tables/types';
 import { ApiError, FieldError } from '../apiError';
@@ -27,7 +26,7 @@ type Work = (context: HandlerContext) => Promise<void>;
 /** Does work in a savepoint: what of it is done already goes, where it is refused with 422. Gives that refusal. */
 const refusalOf = async (call: WriteCall, context: HandlerContext, work: Work): Promise<ApiError | undefined> => {
   try {
-    await context.tx.transaction((tx) => work({ ...context, tx: tx as unknown as Db }));
+    await context.tx.transaction((tx) => work({ ...context, tx }));
     return undefined;
   } catch (thrown) {
     const error = explained(thrown, call.entity);

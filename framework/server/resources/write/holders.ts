@@ -44,5 +44,5 @@ export const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQ
 };
 
 /** The column holds the address. */
-export const holds = (column: DerivedTable[string], many: boolean, address: DerivedTable[string] | string): SQL =>
+export const holds = (column: DerivedTable[string], many: boolean, address: DerivedTable[string] | SQL | string): SQL =>
   many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;

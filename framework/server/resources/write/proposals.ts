@@ -10,8 +10,11 @@ import { scoped } from '../scope';
 
 type Values = Record<string, unknown>;
 
-const proposedFields = (fields: Fields): [string, Required<Pick<TextOptions, 'proposed'>> & TextOptions][] =>
-  Object.entries(fields).filter(([, declared]) => (declared as TextOptions).proposed) as never;
+type Proposed = TextOptions & Required<Pick<TextOptions, 'proposed'>>;
+
+const isProposed = (entry: [string, TextOptions]): entry is [string, Proposed] => entry[1].proposed !== undefined;
+
+const proposedFields = (fields: Fields): [string, Proposed][] => Object.entries(fields as Record<string, TextOptions>).filter(isProposed);
 
 /** The tenant whose a record is, and whose request it is. */
 interface Place {

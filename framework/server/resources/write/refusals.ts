@@ -39,7 +39,7 @@ export const explained = (error: unknown, entity: Entity): unknown => {
     // A key of this table's own says that what a write refers to is gone; another table's, that it is referred to.
     const own = getTableConfig(entity.table).foreignKeys.find((key) => key.getName() === constraint);
     if (!own) return inUse(1);
-    const field = Object.keys(entity.fields).find((name) => own.reference().columns.includes(entity.table[name] as never));
+    const field = Object.keys(entity.fields).find((name) => own.reference().columns.includes(entity.table[name]!));
     if (field) return new InvalidFields(complaint(field, 'validation.reference'));
   }
   return error;

@@ -55,7 +55,7 @@ export const deriveTables = (specs: readonly TableSpec[]): Record<string, Derive
       continue;
     }
     const constraints = constraintsOf(spec, targetOf, () => tables[tenants!.name]);
-    tables[spec.name] = pgTable(spec.name, allColumns(spec), constraints as never) as unknown as DerivedTable;
+    tables[spec.name] = pgTable(spec.name, allColumns(spec), constraints) as unknown as DerivedTable;
   }
   const [ofTenants] = specs.filter((spec) => spec.tenant !== undefined);
   if (ofTenants && !tenants) throw new Error(`The rows of ${ofTenants.name} belong to tenants, but no resource holds the one that the caller works for.`);

@@ -16,13 +16,13 @@ export const membershipColumns = (holders: Holders) => ({
 
 /** Its key and index. */
 export const membershipConstraints = (membership: { user_id: ExtraConfigColumn; tenant_id: ExtraConfigColumn }): PgTableExtraConfigValue[] => [
-  primaryKey({ columns: [membership.user_id, membership.tenant_id] as never }),
+  primaryKey({ columns: [membership.user_id, membership.tenant_id] }),
   index('memberships_tenant_id_index').on(membership.tenant_id),
 ];
 
 /** How users log in, and for whom they work. */
 export const signInTables = (holders: Holders) => ({
-  memberships: pgTable('memberships', membershipColumns(holders), membershipConstraints as never),
+  memberships: pgTable('memberships', membershipColumns(holders), membershipConstraints),
   credentials: pgTable('credentials', {
     user_id: integer('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
     password_hash: text('password_hash').notNull(),
