@@ -12,6 +12,8 @@ const withSpare = (groupOrder: number) => ({ maxWorkers: spareWorkers, sequence:
 
 export default defineConfig({
   plugins: mutation(),
+  // As Node itself, by which react-admin takes its packages: else a test had two react-routers.
+  resolve: { conditions: ['module-sync', 'node', 'import', 'development|production'] },
   test: {
     // The machine of a check has two cores: tests that only compute get in each other's way with more workers than that.
     maxWorkers: 2,

@@ -29,10 +29,6 @@ const framework = (path: string) => JSON.stringify(`${repository}framework/${pat
 // Rolldown puts a module into the chunks that use what it exports, whatever barrel it's imported through: no deep
 // imports are needed. What remains are modules that react-admin itself refers to where a first list needs none of them.
 const substitutes = [
-  replaced(
-    'ra-core/dist/routing/adapters/reactRouterProvider.js',
-    `export { routerProvider as reactRouterProvider } from ${framework('client/providers/router')};`,
-  ),
   replaced('query-string/index.js', `export { parse, stringify } from ${framework('client/providers/router/queryString')};`),
   // It names what has no label, in English; whatever is declared here has its labels.
   replaced(

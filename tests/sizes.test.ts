@@ -11,7 +11,6 @@ const exceptions = new Map([
   ['server/resources', 'a folder a resource'],
   ['server/migrations', 'a file a migration'],
   ['server/migrations/meta', 'a file a migration'],
-  ['framework/client/providers/router', 'the parts of one router, each with its test'],
 ]);
 
 /** What no checkout has: packages, what is built, and what programs keep. */

@@ -1,20 +1,29 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { reactRouterProvider } from 'react-admin';
 import type { RouterWrapperProps } from 'react-admin';
-import { HistoryContext, LocationContext } from './contexts';
-import { createBrowserHistory } from './history';
-import { useInRouterContext } from './hooks';
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router';
+
+const Content = createContext<ReactNode>(null);
+
+const DrawContent = () => useContext(Content);
+
+/** Hands an error on to whoever drew the router: react-router would write it on the page, in English. */
+const HandOn = () => {
+  throw useRouteError();
+};
+
+const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', Component: DrawContent, ErrorBoundary: HandOn }], { ...(basename && { basename }) }),
+  );
+  return (
+    <Content.Provider value={children}>
+      <RouterProvider router={router} />
+    </Content.Provider>
+  );
+};
 
 /** Puts a router on the browser's history around its children, unless one is there. */
-export function RouterWrapper({ basename, children }: RouterWrapperProps): ReactNode {
-  return useInRouterContext() ? children : <BrowserRouter basename={basename}>{children}</BrowserRouter>;
-}
-
-function BrowserRouter({ basename, children }: RouterWrapperProps) {
-  const [history] = useState(() => createBrowserHistory(basename));
-  const location = useSyncExternalStore(history.subscribe, history.location);
-  return (
-    <HistoryContext.Provider value={history}>
-      <LocationContext.Provider value={location}>{children}</LocationContext.Provider>
-    </HistoryContext.Provider>
-  );
-}
+export const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
+  reactRouterProvider.useInRouterContext() ? children : <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>;

@@ -9,55 +9,45 @@ import { Route, routerProvider } from '.';
 
 const TOTAL = 30;
 
-function record(resource: string, id: number) {
-  return { id, name: `${resource} ${id}`, notes: `notes of ${id}` };
-}
+const record = (resource: string, id: number) => ({ id, name: `${resource} ${id}`, notes: `notes of ${id}` });
 
-function fakeDataProvider() {
-  return {
-    getList: vi.fn<(resource: string, params: GetListParams) => Promise<object>>(async (resource, { pagination }) => {
-      const { page, perPage } = pagination!;
-      const ids = Array.from({ length: perPage }, (_, index) => (page - 1) * perPage + index + 1);
-      return { data: ids.map((id) => record(resource, id)), total: TOTAL };
-    }),
-    getOne: async (resource: string, { id }: GetOneParams) => ({ data: record(resource, Number(id)) }),
-    update: vi.fn<(resource: string, params: UpdateParams) => Promise<object>>(async (_resource, { id, data }) => ({
-      data: { ...data, id },
-    })),
-  };
-}
+const fakeDataProvider = () => ({
+  getList: vi.fn<(resource: string, params: GetListParams) => Promise<object>>(async (resource, { pagination }) => {
+    const { page, perPage } = pagination!;
+    const ids = Array.from({ length: perPage }, (_, index) => (page - 1) * perPage + index + 1);
+    return { data: ids.map((id) => record(resource, id)), total: TOTAL };
+  }),
+  getOne: async (resource: string, { id }: GetOneParams) => ({ data: record(resource, Number(id)) }),
+  update: vi.fn<(resource: string, params: UpdateParams) => Promise<object>>(async (_resource, { id, data }) => ({
+    data: { ...data, id },
+  })),
+});
 
-function Table() {
-  return (
-    <List perPage={10}>
-      <DataTable>
-        <DataTable.Col source="name" />
-        <DataTable.Col><EditButton /></DataTable.Col>
-      </DataTable>
-    </List>
-  );
-}
+const Table = () => (
+  <List perPage={10}>
+    <DataTable>
+      <DataTable.Col source="name" />
+      <DataTable.Col><EditButton /></DataTable.Col>
+    </DataTable>
+  </List>
+);
 
-function Editor() {
-  return (
-    <Edit mutationMode="pessimistic">
-      <SimpleForm warnWhenUnsavedChanges><TextInput source="name" /></SimpleForm>
-    </Edit>
-  );
-}
+const Editor = () => (
+  <Edit mutationMode="pessimistic">
+    <SimpleForm warnWhenUnsavedChanges><TextInput source="name" /></SimpleForm>
+  </Edit>
+);
 
-function Tabs() {
-  return (
-    <Show actions={<ListButton />}>
-      <TabbedShowLayout>
-        <TabbedShowLayout.Tab label="first"><TextField source="name" /></TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="second" path="notes"><TextField source="notes" /></TabbedShowLayout.Tab>
-      </TabbedShowLayout>
-    </Show>
-  );
-}
+const Tabs = () => (
+  <Show actions={<ListButton />}>
+    <TabbedShowLayout>
+      <TabbedShowLayout.Tab label="first"><TextField source="name" /></TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="second" path="notes"><TextField source="notes" /></TabbedShowLayout.Tab>
+    </TabbedShowLayout>
+  </Show>
+);
 
-function start(at: string) {
+const start = (at: string) => {
   window.history.replaceState(null, '', at);
   const dataProvider = fakeDataProvider();
   render(
@@ -74,11 +64,9 @@ function start(at: string) {
     </Admin>,
   );
   return dataProvider;
-}
+};
 
-function address() {
-  return window.location.pathname + window.location.search;
-}
+const address = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});

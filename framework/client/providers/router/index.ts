@@ -1,2 +1,2 @@
-export { Route } from './Route';
+export { Route, Routes } from 'react-router';
 export { routerProvider } from './routerProvider';

@@ -1,7 +1,6 @@
 import { useLocation, useScrollToTop } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
-import { Route } from '../../providers/router';
-import { Routes } from '../../providers/router/Routes';
+import { Route, Routes } from '../../providers/router';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { FailedApp } from '../layout/FailedApp';
 import { Layout } from '../layout/Layout';

@@ -1,42 +1,40 @@
-import { render, screen } from '@testing-library/react';
-import { useEffect, type ReactNode } from 'react';
-import type { RouterNavigateFunction } from 'react-admin';
+import { render } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { AdminRouter, RouterProviderContext, useLocation, useNavigate } from 'react-admin';
+import type { RouterLocation, RouterNavigateFunction } from 'react-admin';
 import { beforeEach } from 'vitest';
-import { useNavigate, useParams } from '../hooks';
-import { RouterWrapper } from '../RouterWrapper';
+import { routerProvider } from '..';
 
-let captured: RouterNavigateFunction;
+let captured: { go: RouterNavigateFunction; here: RouterLocation };
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/');
-});
+beforeEach(() => window.history.replaceState(null, '', '/'));
 
 /** Navigates as what `Capture` stands in does. */
-export const navigate = (...args: Parameters<RouterNavigateFunction>): void => captured(...args);
+export const navigate = (...args: Parameters<RouterNavigateFunction>): void => captured.go(...args);
 
-export function Capture() {
+/** The location as what `Capture` stands in was last told of it. */
+export const location = (): RouterLocation => captured.here;
+
+export const Capture = () => {
   const go = useNavigate();
+  const here = useLocation();
   useEffect(() => {
-    captured = go;
-  }, [go]);
+    captured = { go, here };
+  }, [go, here]);
   return null;
-}
+};
+
+/** The whole address but for the host. */
+export const address = (): string => window.location.pathname + window.location.search + window.location.hash;
 
 /** Draws these in a router, at the window's address. */
-export function show(children: ReactNode, basename?: string) {
-  return render(
-    <RouterWrapper basename={basename}>
-      <Capture />
-      {children}
-    </RouterWrapper>,
+export const show = (children: ReactNode, basename?: string) =>
+  render(
+    <RouterProviderContext.Provider value={routerProvider}>
+      <AdminRouter {...(basename && { basename })}>
+        <Capture />
+        {children}
+      </AdminRouter>
+    </RouterProviderContext.Provider>,
   );
-}
-
-/** Writes the route's parameters, for `params` to read. */
-export function Params() {
-  return <output>{JSON.stringify(useParams())}</output>;
-}
-
-export function params(): Record<string, string> {
-  return JSON.parse(screen.getByRole('status').textContent!);
-}

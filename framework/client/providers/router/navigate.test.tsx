@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useRouterProvider } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
+import { Route, Routes } from '.';
+import { address, Capture, location, navigate, show } from './testing/show';
+
+test('a page adds an entry, with its state, and Back and Forward bring both', async () => {
+  window.history.replaceState(null, '', '/publishers');
+  const { length } = window.history;
+  show(null);
+  act(() => navigate('/publishers/1?a=1#b', { state: { from: 'list' } }));
+  expect(address()).toBe('/publishers/1?a=1#b');
+  expect(window.history.length).toBe(length + 1);
+  expect(location()).toMatchObject({ pathname: '/publishers/1', search: '?a=1', hash: '#b', state: { from: 'list' } });
+  act(() => navigate(-1));
+  await vi.waitFor(() => expect(location()).toMatchObject({ pathname: '/publishers', state: null }));
+  act(() => navigate(1));
+  await vi.waitFor(() => expect(location()).toMatchObject({ pathname: '/publishers/1', state: { from: 'list' } }));
+});
+
+test('an entry is replaced if asked for, and read again after a reload', () => {
+  const { unmount } = show(null);
+  const { length } = window.history;
+  act(() => navigate('/colours', { replace: true, state: { a: 1 } }));
+  expect(window.history.length).toBe(length);
+  const before = location();
+  unmount();
+  show(null);
+  expect(location()).toEqual(before);
+});
+
+test('the address says per_page, the location perPage', () => {
+  window.history.replaceState(null, '', '/publishers?page=2&per_page=25');
+  show(null);
+  expect(location().search).toBe('?page=2&perPage=25');
+  act(() => navigate('?page=1&perPage=50'));
+  expect(address()).toBe('/publishers?page=1&per_page=50');
+  act(() => navigate({ search: '?page=3&perPage=5' }));
+  expect(address()).toBe('/publishers?page=3&per_page=5');
+  expect(location().search).toBe('?page=3&perPage=5');
+});
+
+test('the location is the same object until it changes', () => {
+  const seen = new Set<unknown>();
+  let drawAgain = () => {};
+  const Seen = () => {
+    const [, setTimes] = useState(0);
+    seen.add(useLocation());
+    useEffect(() => {
+      drawAgain = () => setTimes((times) => times + 1);
+    }, []);
+    return null;
+  };
+  show(<Seen />);
+  act(() => drawAgain());
+  expect(seen.size).toBe(1);
+  act(() => navigate('/colours'));
+  expect(seen.size).toBe(2);
+});
+
+test('a path is relative to its route', () => {
+  window.history.replaceState(null, '', '/publishers/1/show');
+  const inner = <Routes><Route path=":id/*" element={<Capture />} /></Routes>;
+  show(<Routes><Route path="publishers/*" element={inner} /></Routes>);
+  act(() => navigate('../2'));
+  expect(address()).toBe('/publishers/2');
+  act(() => navigate('/books/view-all'));
+  expect(address()).toBe('/books/view-all');
+});
+
+test('Navigate replaces, with a state, and writes per_page', () => {
+  const To = () => {
+    const { Navigate: Go } = useRouterProvider();
+    return <Go to="/colours?perPage=5" replace state={{ a: 1 }} />;
+  };
+  window.history.replaceState(null, '', '/publishers');
+  const { length } = window.history;
+  show(<Routes><Route path="publishers" element={<To />} /><Route path="*" element={null} /></Routes>);
+  expect(address()).toBe('/colours?per_page=5');
+  expect(location()).toMatchObject({ search: '?perPage=5', state: { a: 1 } });
+  expect(window.history.length).toBe(length);
+});
+
+describe('stays on the site', () => {
+  const inside = <Routes><Route path="*" element={<Capture />} /></Routes>;
+
+  test.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/'])('asked for %j', (target) => {
+    show(inside);
+    expect(() => act(() => navigate(target))).toThrow('External navigation is not allowed');
+    expect(window.location.href).toBe('http://localhost:3000/');
+  });
+
+  test('from an address with doubled slashes', () => {
+    window.history.replaceState(null, '', 'http://localhost:3000//evil.example/a');
+    show(inside);
+    expect(() => act(() => navigate('?page=2'))).toThrow('External navigation is not allowed');
+    expect(window.location.host).toBe('localhost:3000');
+  });
+});
+
+test('a name with a slash is taken whole, the rest of the address by its routes', () => {
+  window.history.replaceState(null, '', '/books/view-all/12/show');
+  const record = <Routes><Route path=":id/*" element="record" /></Routes>;
+  show(
+    <Routes>
+      <Route path="*" element="nothing" />
+      <Route path="books/*" element="books" />
+      <Route path="books/view-all/*" element={record} />
+    </Routes>,
+  );
+  expect(screen.getByText('record')).toBeVisible();
+  act(() => navigate('/books'));
+  expect(screen.getByText('books')).toBeVisible();
+  act(() => navigate('/elsewhere'));
+  expect(screen.getByText('nothing')).toBeVisible();
+});
+
+test('an admin mounted below a path has that in its address alone', () => {
+  window.history.replaceState(null, '', '/branch/admin/publishers');
+  show(null, '/branch/admin');
+  expect(location().pathname).toBe('/publishers');
+  act(() => navigate('/colours?a=1'));
+  expect(address()).toBe('/branch/admin/colours?a=1');
+  expect(location().pathname).toBe('/colours');
+});
+
+test('an error goes on to whoever drew the router', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  expect(() => show(<Broken />)).toThrow('broken');
+  expect(document.body).not.toHaveTextContent('Unexpected Application Error');
+});

@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react';
+import { reactRouterProvider } from 'react-admin';
+import type { RouterLinkProps, RouterLocation, RouterNavigateFunction, RouterNavigateProps, RouterProvider } from 'react-admin';
+import { fromAddressSearch, toAddress } from './listParams';
+import { RouterWrapper } from './RouterWrapper';
+
+const { Link, Navigate } = reactRouterProvider;
+
+const useLocation = (): RouterLocation => {
+  const location = reactRouterProvider.useLocation();
+  return useMemo(() => ({ ...location, search: fromAddressSearch(location.search) }), [location]);
+};
+
+const useNavigate = (): RouterNavigateFunction => {
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback((to, options) => void navigate(typeof to === 'number' ? to : toAddress(to), options), [navigate]);
+};
+
+/**
+ * React-admin's routing by react-router. The address bar says `per_page` where react-admin says `perPage`, which its list
+ * parameters can't rename; everything inside sees the latter.
+ */
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  useLocation,
+  useNavigate,
+  Link: ({ to, ...rest }: RouterLinkProps) => <Link to={toAddress(to)} {...rest} />,
+  Navigate: ({ to, ...rest }: RouterNavigateProps) => <Navigate to={toAddress(to)} {...rest} />,
+  RouterWrapper,
+};
