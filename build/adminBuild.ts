@@ -14,7 +14,6 @@ import { preloadChunks } from './firstLoad/preloadChunks';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
 import { onlyLanguages } from './modules/onlyLanguages';
-import { replaced, substituteModules } from './modules/substituteModules';
 import { includeParts } from './pages/includeParts';
 import { inlineStyles } from './pages/inlineStyles';
 import { paintSchemeFirst } from './pages/paintScheme';
@@ -24,21 +23,11 @@ const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-const framework = (path: string) => JSON.stringify(`${repository}framework/${path}`);
-
-// Rolldown puts a module into the chunks that use what it exports, whatever barrel it's imported through: no deep
-// imports are needed. What remains are modules that react-admin itself refers to where a first list needs none of them.
-const substitutes = [
-  replaced('query-string/index.js', `export { parse, stringify } from ${framework('client/providers/router/queryString')};`),
-  // It names what has no label, in English; whatever is declared here has its labels.
-  replaced(
-    'inflection/lib/inflection.js',
-    `const humanize = (name) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
-     const same = (name) => name;
-     export { humanize, humanize as transform, same as capitalize, same as inflect, same as pluralize, same as singularize };`,
-  ),
-  // Its shims throw as they load, to learn what every browser has by now: V8 then parses the whole script once more.
-  replaced('object.entries/index.js', 'module.exports = Object.entries;'),
+/** What react-admin imports, and what does the same for it in fewer bytes (docs/adr/0014-modules-replaced.md). */
+const insteadOf = [
+  { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
+  { find: /^query-string$/, replacement: `${repository}framework/client/providers/router/queryString.ts` },
+  { find: /^inflection$/, replacement: `${repository}framework/client/i18n/inflection.ts` },
 ];
 
 /** What differs between the builds of two admins. */
@@ -70,7 +59,6 @@ export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages,
     paintSchemeFirst(storagePrefix),
     pagePaths(Object.fromEntries(pages.map((name) => [`/${name}`, `/${name}.html`]))),
     onlyLanguages(languages),
-    substituteModules(substitutes),
     mergeFirstLoad(firstLoad),
     preloadChunks(firstLoad),
     prefetchList('admin-prefetch', 'login.html', 'index.html', firstLoad),
@@ -81,8 +69,7 @@ export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages,
     precompress(),
   ],
   resolve: {
-    // The same functions, of which react-admin uses nine at first, in half the bytes.
-    alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
+    alias: insteadOf,
   },
   server: { fs: { allow: [repository] } },
   build: {

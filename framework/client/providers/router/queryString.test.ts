@@ -2,7 +2,7 @@ import * as original from 'query-string';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from './queryString';
 
-// The production build puts this module in the place of the package that react-admin reads and writes addresses with.
+// The dashboard is built with this module in the place of the package that react-admin reads and writes addresses with.
 describe('does what react-admin’s package does', () => {
   test.each([
     '', '?', '?page=2&per_page=10', 'sort=name&order=ASC', '?filter=%7B%22search%22%3A%22%D9%82%D9%85%D9%8A%D8%B5%22%7D',
