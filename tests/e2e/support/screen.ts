@@ -26,7 +26,7 @@ declare global {
 
 const toasts = '[role=status] [data-type], [role=alert] [data-type]';
 
-const unsettled = '.boot, main [aria-busy=true], main .MuiSkeleton-root, main nav [aria-live]:empty';
+const unsettled = '.boot, main[aria-busy=true], main [aria-busy=true], main .MuiSkeleton-root, main nav [aria-live]:empty';
 
 /** A page of the product, with its texts, its calls and all that went wrong in it. */
 export class Screen {

@@ -1,2 +1,3 @@
 export { Route, Routes } from 'react-router';
 export { routerProvider } from './routerProvider';
+export { useIsNavigating } from './useIsNavigating';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRouterProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { Route, Routes } from '.';
+import { Route, Routes, useIsNavigating } from '.';
 import { address, Capture, location, navigate, show } from './testing/show';
 
 test('a page adds an entry, with its state, and Back and Forward bring both', async () => {
@@ -124,6 +124,24 @@ test('an admin mounted below a path has that in its address alone', () => {
   act(() => navigate('/colours?a=1'));
   expect(address()).toBe('/branch/admin/colours?a=1');
   expect(location().pathname).toBe('/colours');
+});
+
+test('the screen before stays, and is said to be left, until the next can be drawn', async () => {
+  let arrive = () => {};
+  const Slow = lazy(() => new Promise<{ default: () => string }>((resolve) => {
+    arrive = () => resolve({ default: () => 'colours' });
+  }));
+  const Busy = () => <output aria-busy={useIsNavigating()} />;
+  const screens = <Routes><Route path="/" element="home" /><Route path="colours" element={<Slow />} /></Routes>;
+  show(<><Busy /><Suspense fallback="loading"><p>{screens}</p></Suspense></>);
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'false');
+  act(() => navigate('/colours'));
+  expect(address()).toBe('/colours');
+  expect(screen.getByText('home')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => arrive());
+  expect(screen.getByText('colours')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'false');
 });
 
 test('an error goes on to whoever drew the router', () => {

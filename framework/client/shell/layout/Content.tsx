@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { useIsNavigating } from '../../providers/router';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FailedPage } from './FailedPage';
 import { PageSkeleton } from './PageSkeleton';
@@ -20,8 +21,9 @@ const Main = styled('main')(({ theme }) => ({
 /** Where the screens are: their shape while they load, and what went wrong where one fails. */
 export const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
+  const isNavigating = useIsNavigating();
   return (
-    <Main id={mainId} tabIndex={-1}>
+    <Main id={mainId} tabIndex={-1} {...(isNavigating && { 'aria-busy': true })}>
       <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <FailedPage error={error} onRetry={retry} />}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </ErrorBoundary>
