@@ -9,7 +9,6 @@ import type { LazyModules } from './firstLoad/firstChunks';
 import type { FirstLoad } from './firstLoad/limitFirstLoad';
 import { limitFirstLoad } from './firstLoad/limitFirstLoad';
 import { mergeFirstLoad } from './firstLoad/mergeFirstLoad';
-import { prefetchList } from './firstLoad/prefetchList';
 import { preloadChunks } from './firstLoad/preloadChunks';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
@@ -61,7 +60,6 @@ export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages,
     onlyLanguages(languages),
     mergeFirstLoad(firstLoad),
     preloadChunks(firstLoad),
-    prefetchList('admin-prefetch', 'login.html', 'index.html', firstLoad),
     inlineStyles(),
     compileHints(firstLoad),
     selfHostFonts(typeface, `${storagePrefix}ui.locale`),
