@@ -5,6 +5,8 @@ import { startAfresh } from './afresh';
 if (typeof document !== 'undefined') {
   // Nothing has a size in jsdom.
   globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} };
+  // A page that fetches nothing ahead, unless a test says otherwise: tests count what is asked.
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   // A busy machine is slow, which is no failure: wait longer for what appears later.

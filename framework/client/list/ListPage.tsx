@@ -11,6 +11,7 @@ import { lazyPart } from '../views/lazyPart';
 import { useStart } from './saved/listViews';
 import { PageInAddress } from './pages/PageInAddress';
 import { Pagination } from './pages/Pagination';
+import { quietPart } from '../views/quietPart';
 import { PageHeading } from '../page/PageHeading';
 import { useLabel } from '../hooks/useText';
 import { usePhone } from '../hooks/usePhone';
@@ -20,6 +21,7 @@ const tabsHeight = 49;
 
 // The rows can be read without them.
 const ListTabs = lazyPart(() => import('./filters/ListTabs'));
+const NextPage = quietPart(() => import('./pages/NextPage'));
 
 /** The list of a resource: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */
 const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {
@@ -30,6 +32,7 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
   return (
     <ListProvider resource={resource} start={useStart(resource)}>
       <PageInAddress />
+      <NextPage resource={resource} />
       <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
       {above}
       {/* Room below for the button over it. */}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnyResource } from '../../declaration/resource';
+import { isFreshAhead } from '../providers/ahead/questions';
+import type { Ahead } from '../providers/ahead/questions';
 
 /** Milliseconds for which rows that were asked for before the page was drawn are not asked for again. */
 const fresh = 2000;
@@ -8,6 +10,9 @@ const fresh = 2000;
 // Not a `staleTime`, whose end would draw all rows once more.
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
+
+/** For no time, or for as long as nothing happens: see above. */
+const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
 /** These end the session, which only a call of the screen's own does. */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
@@ -24,5 +29,5 @@ export const useListQuery = ({ name }: AnyResource) => {
         status === 'error' && Date.now() - errorUpdatedAt < fresh && !endsSession(error),
     ),
   );
-  return useMemo(() => ({ refetchOnMount, retryOnMount: !hasJustFailed }), [hasJustFailed]);
+  return useMemo(() => ({ refetchOnMount, staleTime, retryOnMount: !hasJustFailed }), [hasJustFailed]);
 };

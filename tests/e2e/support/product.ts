@@ -20,7 +20,12 @@ export interface Visit extends Setup {
   context?: BrowserContextOptions;
   /** Lets the test decide how time goes by, through `page.clock`. */
   clock?: boolean;
+  /** Fetches ahead what might be wanted next; otherwise a page asks for what it shows alone, so that tests can count it. */
+  fetchesAhead?: boolean;
 }
+
+/** A connection whose owner pays for what comes over it. */
+const savingData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 export interface Product {
   readonly url: string;
@@ -71,7 +76,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
 
   /** Opens a page and adds it to `opened` before anything can go wrong on it. */
   const open = async (visit: Visit, opened: Screen[]): Promise<Screen> => {
-    const { path, context, clock } = visit;
+    const { path, context, clock, fetchesAhead = false } = visit;
     const screen = await screenOn(await pages.open({ acceptDownloads: true, ...context }), visit);
     opened.push(screen);
     await screen.page.evaluate((entries) => {
@@ -79,6 +84,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
       sessionStorage.clear();
       for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
     }, storedBy(screen.login, visit));
+    if (!fetchesAhead) await screen.page.addInitScript(savingData);
     if (clock) await screen.page.clock.install();
     if (path !== undefined) await screen.goto(path);
     return screen;

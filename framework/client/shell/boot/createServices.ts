@@ -21,6 +21,8 @@ const createQueryClient = () =>
       // when that is back.
       queries: {
         retry: 0, retryDelay: 8000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true,
+        // What was seen shows at once to whoever comes back to it, and is asked for anew behind.
+        gcTime: 30 * 60_000,
       },
       mutations: { retry: 0, retryDelay: 8000 },
     },

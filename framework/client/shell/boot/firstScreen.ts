@@ -1,12 +1,13 @@
 import { getQuery, parseQueryFromLocation } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
+import { listQuestion } from '../../providers/ahead/questions';
 import { fromAddressSearch, toAddressSearch } from '../../providers/router/listParams';
 import { listSearch, startOf, viewsOwner } from '../../list/saved/start';
 import type { ListView } from '../../list/saved/start';
 import type { AdminServices } from '../frame/AdminProviders';
 import { readSettings } from '../customizer/settings';
 import { preloadTopMenu } from '../horizontal/useTopMenu';
-import { preloadList } from '../frame/screens';
+import { preloadScreen } from '../frame/screens';
 import { loadStyleCache } from '../theme/emotionCache';
 import { listAt, listParams } from './firstRows';
 import type { FirstRows } from './firstRows';
@@ -45,21 +46,14 @@ const prefetchRows = (services: AdminServices, resource: AnyResource, search: st
   const { page, perPage, sort, order, filter } = placeOf(resource, services, search);
   const params = listParams(page, perPage, sort, order, { ...filter });
   const isAsked = asked?.resource === name && JSON.stringify(asked.params) === JSON.stringify(params);
-  return queryClient.prefetchQuery({
-    queryKey: [name, 'getList', { ...params, meta: undefined }],
-    queryFn: async ({ signal }) => {
-      const answer = isAsked ? asked.answer : dataProvider.getList(name, { ...params, signal });
-      const { data, total, pageInfo, meta } = await answer;
-      return { data, total, pageInfo, meta };
-    },
-  });
+  return queryClient.prefetchQuery(listQuestion(isAsked ? { getList: () => asked.answer as never } : dataProvider, name, params));
 };
 
 const prepareList = async (services: AdminServices, { pathname, search }: Place, asked?: FirstRows) => {
   const resource = listAt({ ...services, session: services.client.session, gate: services.parts.gate }, pathname);
   if (!resource) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  const ready = Promise.all([preloadList(services.parts, resource), prefetchRows(services, resource, search, asked)]);
+  const ready = Promise.all([preloadScreen(services.parts, resource, 'list'), prefetchRows(services, resource, search, asked)]);
   await Promise.race([ready.catch(() => {}), late]);
 };
 

@@ -12,6 +12,7 @@ import type { Role } from '../../../core/register';
 import { Route } from '../../providers/router';
 import { useResourceViews, withResourceViews } from '../../views/ResourceViews';
 import { lazyScreen } from '../../views/lazyScreen';
+import type { Loading } from '../../views/lazyScreen';
 import { loadScript } from '../../providers/signIn/scripts';
 import { menuOf } from '../menu/menuOf';
 import type { AdminParts } from './parts';
@@ -20,12 +21,13 @@ import { PageSkeleton } from '../layout/PageSkeleton';
 import { wayTo } from '../../../core/ways';
 
 type Screen = ComponentType<{ resource: AnyResource }>;
+type LazyScreen = Screen & Pick<Loading, 'preload'>;
 
-const ListPage = lazyScreen(() => import('../../list/ListPage'));
-const CreatePage: Screen = lazyScreen(() => import('../../form/pages/CreatePage'));
-const EditPage: Screen = lazyScreen(() => import('../../form/pages/EditPage'));
-const ShowPage: Screen = lazyScreen(() => import('../../record/ShowPage'));
-const SingletonPage: Screen = lazyScreen(() => import('../../form/pages/SingletonPage'));
+const ListPage: LazyScreen = lazyScreen(() => import('../../list/ListPage'));
+const CreatePage: LazyScreen = lazyScreen(() => import('../../form/pages/CreatePage'));
+const EditPage: LazyScreen = lazyScreen(() => import('../../form/pages/EditPage'));
+const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));
+const SingletonPage: LazyScreen = lazyScreen(() => import('../../form/pages/SingletonPage'));
 
 /** Where someone ends up who asks for what their role may not do (SPEC §6). */
 export const refusedPath = '/misc/not-authorized';
@@ -76,21 +78,22 @@ const draw = (parts: AdminParts, resource: AnyResource, Page: Screen, shape: Pag
   );
 };
 
-/** Loads a resource's list, so that it is drawn without a skeleton before it. */
-export const preloadList = async (parts: AdminParts, resource: AnyResource): Promise<void> => {
-  await Promise.all([ListPage.preload(), resourceViews(parts, resource).preload()]);
-};
-
 /** The routes of a resource's screens, relative to it, as react-admin's Resource lays them out. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
-type ScreenName = keyof typeof routes;
+export type ScreenName = keyof typeof routes;
 
-const pages: Record<ScreenName, [page: Screen, shape: PageShape]> = {
+const pages: Record<ScreenName, [page: LazyScreen, shape: PageShape]> = {
   list: [ListPage, 'list'],
   create: [CreatePage, 'form'],
   edit: [EditPage, 'form'],
   show: [ShowPage, 'record'],
+};
+
+/** Loads a screen of a resource, so that it is drawn without a skeleton before it. */
+export const preloadScreen = async (parts: AdminParts, resource: AnyResource, name: ScreenName): Promise<void> => {
+  const [page] = resource.singleton ? [SingletonPage] : pages[name];
+  await Promise.all([page.preload(), resourceViews(parts, resource).preload()]);
 };
 
 /**

@@ -18,6 +18,9 @@ import { useShortcuts } from '../shortcuts/useShortcuts';
 import { SkipLink } from './SkipLink';
 import { sizes, wide } from '../theme/tokens';
 import { Toasts } from '../toasts/Toasts';
+import { quietPart } from '../../views/quietPart';
+
+const Ahead = quietPart(() => import('../ahead/Ahead'));
 
 const Frame = styled('div')({
   display: 'flex',
@@ -71,6 +74,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       {panel.open && <Customizer onClose={panel.hide} />}
       {shortcuts.drawn}
       <Toasts />
+      <Ahead />
     </Frame>
   );
 };

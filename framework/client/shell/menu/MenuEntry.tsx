@@ -83,6 +83,7 @@ export const MenuEntry = ({ to, label, icon: Icon, onFollow, atTop }: MenuEntryP
       to={to}
       onClick={onClick}
       data-top={atTop ? '' : undefined}
+      data-afresh=""
       aria-current={isWithin(pathname, to) ? 'page' : undefined}
       aria-disabled={gate === 'open' ? undefined : true}
     >

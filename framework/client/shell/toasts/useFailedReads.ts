@@ -2,6 +2,7 @@ import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useEffect } from 'react';
+import { isOnlyAhead } from '../../providers/ahead/questions';
 
 /** Milliseconds in which a failure with the same words is told once, however many calls it meets. */
 const together = 1000;
@@ -12,7 +13,9 @@ const fresh = 2000;
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 /** Whether nobody else tells of it: a refusal ends the session, and of a record that isn't there its page tells. */
-const isUntold = ({ queryKey: [first, call], state: { error } }: Query): boolean => {
+const isUntold = (query: Query): boolean => {
+  const { queryKey: [first, call], state: { error } } = query;
+  if (isOnlyAhead(query)) return false;
   if (error instanceof CancelledError || first === 'auth' || [401, 403].includes(statusOf(error))) return false;
   return !(call === 'getOne' && [404, 422].includes(statusOf(error)));
 };

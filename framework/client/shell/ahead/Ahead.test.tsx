@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '../../../core/register';
+import { registry } from '../../../testing/library/admin';
+import { createShell, parts } from '../../../testing/library/shell';
+import { drawShell } from '../../../testing/shell';
+import { resourceOf } from '../frame/screens';
+import { createOutdater } from '../feed/outdate';
+
+const colours = (count: number, word = 'Colour') =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1, version: 1, name: { en: `${word} ${index + 1}`, ar: '' }, hex: '#aabbcc', sort: index, active: true,
+  }));
+
+let all = colours(25);
+const answer = async (_name: string, { pagination: { page, perPage } }: { pagination: { page: number; perPage: number } }) =>
+  ({ data: all.slice((page - 1) * perPage, page * perPage), total: all.length });
+const getList = vi.fn(answer);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' }, configurable: true });
+  all = colours(25);
+  getList.mockClear().mockImplementation(answer);
+});
+
+const open = async (at: string, role: Role = 'editor') => {
+  const shell = await createShell({ at, role, dataProvider: { getList } as never });
+  drawShell(shell.services, <p>home</p>, registry.all.map((resource) => resourceOf(parts, resource, role)));
+  return shell;
+};
+const pages = () => getList.mock.calls.map(([name, { pagination }]) => `${name} ${pagination.page}`);
+const point = (element: Element) =>
+  fireEvent(element, Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+const entry = () => screen.findByRole('link', { name: 'Colours' });
+const next = () => screen.getByRole('button', { name: 'Go to next page' });
+
+/** Points at it until somebody listens: what listens is loaded once the page is at rest. */
+const pointUntil = (element: Element, isDone: () => void) => waitFor(() => {
+  point(document.body);
+  point(element);
+  return new Promise<void>((resolve, reject) => setTimeout(() => {
+    try {
+      isDone();
+      resolve();
+    } catch (error) {
+      reject(error as Error);
+    }
+  }, 200));
+});
+
+describe('the menu entry that somebody points at', () => {
+  test('has its rows before it is followed, and shows them at once', async () => {
+    await open('/');
+    const link = await entry();
+    await pointUntil(link, () => expect(pages()).toEqual(['colours 1']));
+    // Whatever is asked from here on stays without an answer.
+    getList.mockImplementation(() => new Promise(() => {}));
+    fireEvent.click(link);
+    expect(await screen.findByText('Colour 3')).toBeVisible();
+    expect(document.querySelector('main .MuiSkeleton-root')).toBeNull();
+  });
+
+  test('asks for nothing where data is to be saved', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    await open('/colours');
+    await screen.findByText('Colour 3');
+    const link = await screen.findByRole('link', { name: 'Publishers' });
+    for (let times = 0; times < 5; times += 1) {
+      point(document.body);
+      point(link);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    expect(pages()).toEqual(['colours 1']);
+  });
+});
+
+describe('the next page', () => {
+  test('is there once this one stands, and shows at once', async () => {
+    await open('/colours');
+    await screen.findByText('Colour 3');
+    await waitFor(() => expect(pages()).toEqual(['colours 1', 'colours 2']));
+    getList.mockImplementation(() => new Promise(() => {}));
+    fireEvent.click(next());
+    expect(await screen.findByText('Colour 11')).toBeVisible();
+    expect(screen.queryByText('Colour 3')).toBeNull();
+  });
+
+  test('is asked for anew where it changed meanwhile elsewhere', async () => {
+    const { queryClient } = await open('/colours');
+    await screen.findByText('Colour 3');
+    await waitFor(() => expect(pages()).toEqual(['colours 1', 'colours 2']));
+    all = colours(25, 'Shade');
+    const outdater = createOutdater(queryClient, { resources: registry.all, figures: [] });
+    outdater.take({ resource: 'colours', id: 11 } as never);
+    expect(await screen.findByText('Shade 3')).toBeVisible();
+    fireEvent.click(next());
+    expect(await screen.findByText('Shade 11')).toBeVisible();
+    expect(screen.queryByText('Colour 11')).toBeNull();
+    outdater.stop();
+  });
+
+  test('isn’t asked for on the last', async () => {
+    all = colours(10);
+    await open('/colours');
+    await screen.findByText('Colour 3');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(pages()).toEqual(['colours 1']);
+  });
+});
+
+test('a list that was seen shows at once to whoever comes back to it', async () => {
+  await open('/colours');
+  await screen.findByText('Colour 3');
+  fireEvent.click(await screen.findByRole('link', { name: 'Publishers' }));
+  await waitFor(() => expect(screen.queryByText('Colour 3')).toBeNull());
+  getList.mockImplementation(() => new Promise(() => {}));
+  fireEvent.click(await entry());
+  expect(await screen.findByText('Colour 3')).toBeVisible();
+  expect(document.querySelector('main .MuiSkeleton-root')).toBeNull();
+});

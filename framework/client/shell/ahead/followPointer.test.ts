@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followPointer, intent } from './followPointer';
+
+const giveUp = vi.fn<() => void>();
+const fetched = vi.fn<(link: HTMLAnchorElement) => () => void>();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/colours');
+  giveUp.mockClear();
+  fetched.mockReset().mockReturnValue(giveUp);
+  document.body.innerHTML = `
+    <a id="menu" href="/books">Books</a>
+    <table><tbody><tr>
+      <td id="cell">red</td><td><a href="/books/9/show">of a book</a></td>
+      <td><a id="title" href="/colours/3/show">Red</a></td><td><a id="edit" href="/colours/3">Edit</a></td>
+    </tr></tbody></table>
+    <p id="text">text</p>`;
+  stop = followPointer(fetched);
+});
+
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+const point = (id: string, pointerType = 'mouse') => {
+  // jsdom knows no pointers.
+  const event = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType });
+  fireEvent(document.getElementById(id)!, event);
+};
+const rest = () => vi.advanceTimersByTime(intent);
+const paths = () => fetched.mock.calls.map(([link]) => link.pathname);
+
+describe('what somebody points at is fetched', () => {
+  test.each([
+    ['a link', 'menu', '/books'],
+    ['a row, for its title', 'cell', '/colours/3/show'],
+    ['a link in a row, for itself', 'edit', '/colours/3'],
+  ])('%s', (_, id, path) => {
+    point(id);
+    expect(paths()).toEqual([]);
+    rest();
+    expect(paths()).toEqual([path]);
+  });
+
+  test('once, however the mouse moves on it', () => {
+    point('cell');
+    point('title');
+    rest();
+    point('cell');
+    rest();
+    expect(paths()).toEqual(['/colours/3/show']);
+  });
+
+  test('and given up once it is left', () => {
+    point('menu');
+    rest();
+    point('text');
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
+
+  test('but not once it is followed', () => {
+    point('menu');
+    rest();
+    fireEvent.click(document.getElementById('menu')!);
+    point('text');
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+
+  test('as is what the keyboard has reached', () => {
+    const link = document.getElementById('menu')!;
+    const matches = vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':focus-visible');
+    fireEvent.focusIn(link);
+    rest();
+    expect(paths()).toEqual(['/books']);
+    matches.mockRestore();
+  });
+});
+
+describe('nothing is fetched', () => {
+  test('of what the mouse only passes over', () => {
+    point('menu');
+    point('text');
+    rest();
+    expect(paths()).toEqual([]);
+  });
+
+  test('at a finger’s touch', () => {
+    point('menu', 'touch');
+    rest();
+    expect(paths()).toEqual([]);
+  });
+
+  test('any more once it has stopped', () => {
+    point('menu');
+    stop();
+    rest();
+    point('cell');
+    rest();
+    expect(paths()).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { inOneLanguage } from '../support/byTurns';
+import { apiRoute } from '../support/calls';
+import { expectEventually } from '../support/expectEventually';
+import { categoriesArrive, chooseCategory, menuEntries } from '../support/parts/header';
+import { column, rows } from '../support/parts/list';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+/** The pages that were asked for; how many there are at each tab is another question. */
+const pagesAsked = (screen: Screen, path: string) => screen.callsTo(path).flatMap(({ query }) => query.page ?? []);
+const entry = (screen: Screen, path: string) => menuEntries(screen).and(screen.page.locator(`[href="${path}"]`));
+const names = (screen: Screen) => column(screen, 'name');
+
+/** From here on the API leaves a list's questions without an answer. */
+const silence = (screen: Screen, path: string) => screen.page.route(apiRoute(path), () => {});
+
+const noSkeleton = async (screen: Screen) => expect(await screen.page.locator('main .MuiSkeleton-root').count()).toBe(0);
+
+describe('what might be wanted next', () => {
+  it.each(inOneLanguage('ar-SY'))('is the next page, once this one stands, in %s', async (locale) => {
+    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all', fetchesAhead: true });
+    await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
+    const before = await names(screen);
+    await silence(screen, 'products');
+    await screen.button('ra.navigation.next').click();
+    await expectEventually(() => names(screen)).not.toEqual(before);
+    expect(await rows(screen).count()).toBe(10);
+    await noSkeleton(screen);
+  });
+
+  it('is the list that a menu’s entry leads to, while somebody points at it', async () => {
+    const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
+    // What listens is loaded once the page is at rest, as the next page is.
+    await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
+    expect(screen.callsTo('products_sizes')).toEqual([]);
+    await expectEventually(async () => {
+      await screen.page.mouse.move(0, 0);
+      await entry(screen, '/products_sizes').hover();
+      // Somebody who means it stays a moment.
+      await setTimeout(200);
+      return screen.callsTo('products_sizes').length;
+    }).toBeGreaterThan(0);
+    await silence(screen, 'products_sizes');
+    await entry(screen, '/products_sizes').click();
+    await screen.arrives(/\/products_sizes\?/);
+    await expectEventually(() => rows(screen).count()).toBeGreaterThan(0);
+    await noSkeleton(screen);
+  });
+
+  it('is nothing of another shop’s after a change of category', async () => {
+    const screen = await product.visit({ as: 'vendor', path: '/products/view-all', fetchesAhead: true });
+    await categoriesArrive(screen);
+    await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
+    const before = await names(screen);
+    await silence(screen, 'products');
+    await chooseCategory(screen, 'Electronics');
+    await screen.page.locator('main [data-coming]').first().waitFor();
+    const text = await screen.page.locator('main').textContent();
+    for (const name of before) expect(text).not.toContain(name);
+  });
+
+  it('is asked for anew where it changed elsewhere', async () => {
+    const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
+    await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
+    const { body } = await product.api.call('products?page=2&per_page=10&sort=id&order=desc', { as: vendor });
+    const [first] = body.data as { product_id: number; status: string }[];
+    const status = first!.status === 'active' ? 'inactive' : 'active';
+    const asked = () => pagesAsked(screen, 'products').filter((page) => page === '2').length;
+    const before = asked();
+    const change = { product_id: first!.product_id, new_status: status };
+    expect((await product.api.call('products/update_status', { as: vendor, body: change })).status).toBe(200);
+    await expectEventually(asked).toBeGreaterThan(before);
+    await screen.button('ra.navigation.next').click();
+    await expectEventually(async () => (await column(screen, 'status'))[0]).toMatch(status === 'active' ? /^Active/ : /^Inactive/);
+  });
+});
+
+it('what was seen shows at once to whoever comes back to it', async () => {
+  const screen = await product.visit({ as: vendor, path: '/products/view-all' });
+  const before = await names(screen);
+  await entry(screen, '/products_sizes').click();
+  await screen.arrives(/\/products_sizes\?/);
+  await screen.settled();
+  await silence(screen, 'products');
+  await entry(screen, '/products/view-all').click();
+  await expectEventually(() => names(screen)).toEqual(before);
+  await noSkeleton(screen);
+});
