@@ -6,8 +6,15 @@ import { FieldInput } from './FieldInput';
 import { FormGroups } from './FormGroups';
 import { askedFields } from './layout';
 
+interface FormBodyProps {
+  resource: AnyResource;
+  root: RefObject<HTMLElement | null>;
+  /** All parts together, where the person has seen them before. */
+  atOnce: boolean;
+}
+
 /** A form's parts with their inputs, as the resource declares them. */
-export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefObject<HTMLElement | null> }) => {
+export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
   const translate = useTranslate();
   const asksForSome = Object.values(askedFields(resource)).some((field) => field.required);
   return (
@@ -21,7 +28,7 @@ export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefO
           {translate('app.required_legend')}
         </Typography>
       )}
-      <FormGroups resource={resource} draw={(named) => <FieldInput resource={resource} {...named} />} />
+      <FormGroups resource={resource} atOnce={atOnce} draw={(named) => <FieldInput resource={resource} {...named} />} />
     </Box>
   );
 };

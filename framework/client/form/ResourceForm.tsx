@@ -65,7 +65,7 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
       <KeptForm kept={kept} judge={judge} named={resource.fields} onSend={send}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Unsaved kept={kept} follows />
-          <FormBody resource={resource} root={root} />
+          <FormBody resource={resource} root={root} atOnce={kept.start.times > 0} />
           <SaveBar back={back}>
             <ErrorSummary form={root} elsewhere={elsewhere} />
           </SaveBar>
