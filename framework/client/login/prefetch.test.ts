@@ -17,6 +17,8 @@ const fetchPage = vi.fn<(path: string) => Promise<Response>>();
 beforeEach(() => {
   page = document.implementation.createHTMLDocument();
   page.body.append(page.createElement('input'));
+  // Tests save data unless they say otherwise.
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', fetchPage.mockReset().mockImplementation(async () => new Response(dashboard)));
 });
 
