@@ -18,7 +18,7 @@ export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first &
 /** A day without a time, `YYYY-MM-DD` (ISO 8601). */
 export const date: FieldKind<'date', FieldOptions, string> = {
   kind: 'date',
-  room: 12,
+  room: 13,
   schema: (z) =>
     z
       .string('validation.date')

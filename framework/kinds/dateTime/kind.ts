@@ -16,7 +16,7 @@ const isMoment = (value: string) => {
 /** A moment, as ISO 8601 with its offset; stored and sent back in UTC, shown in the tenant's time zone. */
 export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   kind: 'dateTime',
-  room: 19,
+  room: 22,
   schema: (z) =>
     z
       .string('validation.date')

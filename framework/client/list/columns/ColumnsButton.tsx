@@ -13,7 +13,7 @@ import { useColumnOrder } from './useColumnOrder';
 
 /** Which of the list's columns, on a phone which lines of a card, are shown, and in what order. */
 export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
-  const { columns, hidden, order, toggle, move, choose } = useColumnOrder(resource);
+  const { columns, hidden, isChanged, toggle, move, reset } = useColumnOrder(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText();
   const translate = useTranslate();
@@ -25,7 +25,6 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
     const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
     (button.matches(':disabled') ? other : button)?.focus();
   };
-  const isChanged = hidden.length > 0 || order.length > 0;
 
   const heading = translate('ra.action.select_columns');
 
@@ -80,7 +79,7 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
           </Box>
           <Roomless columns={shown} />
           {/* It stays where it is when it is pressed, and the focus with it. */}
-          <Button aria-disabled={!isChanged} onClick={() => choose({})}>
+          <Button aria-disabled={!isChanged} onClick={reset}>
             {translate('app.lists.all_columns')}
           </Button>
         </Popover>

@@ -3,6 +3,7 @@ import { useStore } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { columnsOf } from './columns';
 import type { Column } from './columns';
+import { useColumnWidths } from './useColumnWidths';
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(`preferences.${resource.name}.columnOrder`, []);
 
@@ -38,8 +39,14 @@ export const useShownColumns = (resource: AnyResource): Column[] => {
 export const useColumnOrder = (resource: AnyResource) => {
   const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), []);
   const [order, setOrder] = useOrder(resource);
+  const [widths, setWidths] = useColumnWidths(resource);
   const columns = ordered(resource, order);
 
+  /** Puts a column where another is, on that one's other side. */
+  const place = (name: string, to: string) => {
+    const names = columns.map((column) => column.name);
+    setOrder(names.toSpliced(names.indexOf(name), 1).toSpliced(names.indexOf(to), 0, name));
+  };
   const move = (from: number, by: number) => {
     const names = columns.map(({ name }) => name);
     setOrder(names.toSpliced(from, 1).toSpliced(from + by, 0, names[from]!));
@@ -51,5 +58,11 @@ export const useColumnOrder = (resource: AnyResource) => {
     setOrder(choice.order ?? []);
   };
 
-  return { columns, hidden, order, toggle, move, choose };
+  const reset = () => {
+    choose({});
+    setWidths({});
+  };
+  const isChanged = hidden.length > 0 || order.length > 0 || Object.keys(widths).length > 0;
+
+  return { columns, hidden, order, isChanged, toggle, move, place, choose, reset };
 };

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import type { MouseEvent } from 'react';
-import { DataTableBase, useListContext, useNavigate } from 'react-admin';
+import { DataTableBase, useListContext, useNavigate, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { wayTo } from '../../../core/ways';
@@ -9,6 +10,7 @@ import { Sheet } from './look';
 import { moveByKey } from './moveByKey';
 import { Row } from './Row';
 import { useShape } from './shape';
+import { useArrange } from './useArrange';
 
 /** As many rows are drawn only as they come into sight. */
 const long = 50;
@@ -28,7 +30,10 @@ export const ListTable = ({ resource, selectable }: ListTableProps) => (
 const Table = ({ resource, selectable }: ListTableProps) => {
   const { data = [], page, perPage, total, selectedIds } = useListContext<RaRecord>();
   const { shape, styles } = useShape(resource, selectable);
+  const { said, ...arrange } = useArrange(shape);
   const label = useLabel();
+  const translate = useTranslate();
+  const help = useId();
   const navigate = useNavigate();
   // What is above the first row of the page: the pages before, and the heading.
   const before = (page - 1) * perPage + 1;
@@ -53,7 +58,7 @@ const Table = ({ resource, selectable }: ListTableProps) => {
         onKeyDown={moveByKey}
         onClick={shape.opens ? open : undefined}
       >
-        <Head shape={shape} />
+        <Head shape={shape} arrange={arrange} help={help} />
         <tbody
           role="rowgroup"
           data-opens={shape.opens ? '' : undefined}
@@ -64,6 +69,8 @@ const Table = ({ resource, selectable }: ListTableProps) => {
           ))}
         </tbody>
       </table>
+      <span hidden id={help}>{translate('app.lists.column_help')}</span>
+      <span className="unseen" role="status">{said}</span>
     </Sheet>
   );
 };

@@ -5,6 +5,7 @@ import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
 import type { Column } from '../columns/columns';
 import { useShownColumns, useSpareColumns } from '../columns/useColumnOrder';
+import { useColumnWidths } from '../columns/useColumnWidths';
 import { useOrdering } from '../order/useOrdering';
 import { fitting, narrow, trackOf } from './tracks';
 
@@ -30,6 +31,7 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
   const text = useText();
   const columns = useShownColumns(resource);
   const spare = useSpareColumns(resource);
+  const [widths] = useColumnWidths(resource);
   const isOrdering = useOrdering(resource);
   const [opens, editable] = [may('show'), may('edit')];
   const shape = useMemo(() => {
@@ -40,7 +42,7 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
     [
       ...(selectable ? [narrow('select')] : []),
       ...(isOrdering ? [narrow('order', 4)] : []),
-      ...columns.map((column) => trackOf(column, column.name === resource.title, text)),
+      ...columns.map((column) => trackOf(column, column.name === resource.title, text, widths[column.name])),
       ...(editable ? [narrow('actions', 5)] : []),
     ],
     spare,

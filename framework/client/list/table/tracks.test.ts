@@ -23,10 +23,15 @@ describe('the columns of a table', () => {
     expect(long.least).toBeGreaterThan(trackNamed('phone').least);
   });
 
+  test('are as wide as somebody made them, where there is room for that', () => {
+    const { least, size } = trackOf(columnsOf(porters).find(({ name }) => name === 'name')!, true, english, 20);
+    expect([least, size]).toEqual([20, 'var(--width-name, minmax(3.5rem, 20rem))']);
+  });
+
   test('of a choice has room for the longest of its words', () => {
-    const loans = columnsOf(registry.get('colours')!);
+    const [like] = columnsOf(porters);
     const choice = (word: string) => trackOf(
-      { ...loans[0]!, field: { kind: 'choice', label: { en: 'A', ar: 'أ' }, choices: { one: { en: word, ar: word } } } as never }, false, english,
+      { ...like!, pictorial: false, field: { kind: 'choice', label: { en: 'A', ar: 'أ' }, choices: { one: { en: word, ar: word } } } as never }, false, english,
     ).least;
     expect(choice('Waiting to be collected')).toBeGreaterThan(choice('Waiting'));
   });

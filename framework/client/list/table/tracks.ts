@@ -1,6 +1,7 @@
 import { kindOf } from '../../../kinds';
 import type { Text } from '../../../core/text/text';
 import type { Column } from '../columns/columns';
+import { narrowest } from '../columns/useColumnWidths';
 
 /** A column of the table as CSS places it. */
 export interface Track {
@@ -17,15 +18,21 @@ const edges = 1.5;
 
 const textRoom = 15;
 
-// What takes what is left: a title more than other texts, and what is about as long in every row hardly any.
+// What takes what is left: a title more than other texts, and what is short or about as long in every row hardly any.
 const shares = { title: 20, text: 10, other: 2 } as const;
+
+const shareOf = ({ field }: Column, isTitle: boolean): number => {
+  if (isTitle) return shares.title;
+  const { room = textRoom, figure } = kindOf(field);
+  return !figure && typeof room === 'number' && room >= textRoom ? shares.text : shares.other;
+};
 const mostOfLabel = 14;
 const sortArrow = 3;
 
 /** A column that isn't a field's: of checkboxes, handles or buttons. */
 export const narrow = (name: string, least = 3): Track => ({ name, least, size: `${least}rem` });
 
-const picture = (name: string): Track => ({ name, least: 4, size: `calc(var(--mj-thumb) + ${edges}rem)` });
+const pictureRoom = 4;
 
 /** The characters that a heading asks for: its longest word, and of the others as many as are few. */
 const headingRoom = (label: string, sortable: boolean): number =>
@@ -36,14 +43,19 @@ const roomOf = ({ field }: Column, read: (value: Text) => string): number => {
   return typeof room === 'function' ? room(field, read) : room;
 };
 
-/** A field's column: wide enough for its kind and its heading, and a share of what is left; a record's title gets more. */
-export const trackOf = (column: Column, isTitle: boolean, read: (value: Text) => string): Track => {
+/**
+ * A field's column: wide enough for its kind and its heading, and a share of what is left, of which a record's title gets more;
+ * or as wide as somebody made it (`given`, in rem). While its edge is dragged the page says how wide it is, by a variable.
+ */
+export const trackOf = (column: Column, isTitle: boolean, read: (value: Text) => string, given?: number): Track => {
   const { name, field, sortable, pictorial } = column;
-  if (pictorial) return picture(name);
+  const track = (least: number, size: string): Track => ({ name, least, size: `var(--width-${name}, ${size})` });
+  // Where there is less room than it was given, it takes what there is.
+  if (given !== undefined) return track(given, `minmax(${narrowest}rem, ${given}rem)`);
+  if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const characters = Math.max(roomOf(column, read) + (isTitle ? 3 : 0), headingRoom(read(field.label), sortable));
   const least = Math.round((characters * character + edges) * 10) / 10;
-  const share = shares[isTitle ? 'title' : kindOf(field).room === undefined ? 'text' : 'other'];
-  return { name, least, size: `minmax(${least}rem, ${Math.round(least * share)}fr)` };
+  return track(least, `minmax(${least}rem, ${Math.round(least * shareOf(column, isTitle))}fr)`);
 };
 
 const columnsOf = (tracks: readonly Track[]) => `--columns: ${tracks.map(({ size }) => size).join(' ')};`;

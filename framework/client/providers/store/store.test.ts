@@ -81,6 +81,7 @@ describe('what does not fit reads as the default', () => {
     ['brands.listParams', []],
     ['brands.listParams', { filter: 'red' }],
     ['brands.listParams', { sort: {} }],
+    ['preferences.brands.columnWidths', { name: 'wide' }],
     ['brands.anything', null],
   ])('%s: %j', (key, value) => {
     localStorage.setItem(`tests.ui.${key}`, JSON.stringify(value));

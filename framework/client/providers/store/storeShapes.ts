@@ -25,6 +25,7 @@ const shapes: [key: RegExp, guard: Guard][] = [
   [/\.datatable_columnRanks$/, isList(isNumber)],
   [/\.(selectedIds|datagrid\.expanded)$/, isList(isId)],
   [/\.selectedIds\.storeKeys$/, isList(isString)],
+  [/\.columnWidths$/, (value) => isPlain(value) && Object.values(value).every(isNumber)],
   [/\.listParams$/, isListParams],
 ];
 

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import ListPage from '../ListPage';
+import { pageOf } from '../../../testing/fakeFetch';
+import { wireColours } from '../../../testing/library/stage';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
+
+const columns = ['Name', 'Hex code', 'Order', 'Active'];
+const each = 100;
+
+// Headings stand one beside the other, 100 pixels each; nothing is laid out here.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const at = [...(this.parentElement?.querySelectorAll('th[data-column]') ?? [])].indexOf(this);
+    return new DOMRect(at * each, 0, each, 40);
+  });
+  document.documentElement.style.fontSize = '16px';
+  return () => {
+    vi.restoreAllMocks();
+    document.documentElement.style.fontSize = '';
+  };
+});
+
+const open = async () => {
+  const { calls } = await renderScreen(<ListPage resource={registry.get('colours')!} />, {
+    at: '/colours', answer: (sent) => pageOf(wireColours(2), sent),
+  });
+  await screen.findByText('Colour 1');
+  return calls;
+};
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter((text) => columns.includes(text ?? ''));
+const heading = (label: string) => screen.getByRole('grid').querySelectorAll('th')[screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === label)]!;
+const edge = (label: string) => heading(label).querySelector('.edge')!;
+
+/** Presses a mouse's button on an element, moves to a place across the page and lets go there. */
+const drag = (element: Element, from: number, to: number) => {
+  const mouse = { button: 0, pointerType: 'mouse', pointerId: 1 };
+  fireEvent.pointerDown(element, { ...mouse, clientX: from });
+  fireEvent.pointerMove(element, { ...mouse, clientX: to });
+  fireEvent.pointerUp(element, { ...mouse, clientX: to });
+};
+
+describe('the heading of a column', () => {
+  test('moves its column to where it is dropped, which lasts', async () => {
+    const calls = await open();
+    expect(headings()).toEqual(columns);
+    drag(heading('Name'), 50, 250);
+    await waitFor(() => expect(headings()).toEqual(['Hex code', 'Order', 'Name', 'Active']));
+    drag(heading('Active'), 350, 110);
+    await waitFor(() => expect(headings()).toEqual(['Hex code', 'Active', 'Order', 'Name']));
+    const first = screen.getByText('Colour 1').closest('tr')!;
+    expect(within(first).getAllByRole('gridcell').map(({ textContent }) => textContent).slice(2, 3)).toEqual([expect.stringMatching(/^#/)]);
+    // Nothing was sorted by it.
+    expect(new Set(calls.map(({ query }) => query.sort))).toEqual(new Set(['sort']));
+  });
+
+  test('is pressed as long as the pointer hardly moves', async () => {
+    const calls = await open();
+    drag(heading('Name'), 50, 53);
+    await userEvent.click(within(heading('Name')).getByRole('button'));
+    await waitFor(() => expect(calls.at(-1)!.query.sort).toBe('name'));
+    expect(headings()).toEqual(columns);
+  });
+
+  test('moves by keyboard, keeps the focus and says where it is', async () => {
+    await open();
+    within(heading('Name')).getByRole('button').focus();
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    expect(headings()).toEqual(['Hex code', 'Name', 'Order', 'Active']);
+    expect(document.activeElement!.closest('th')).toBe(heading('Name'));
+    expect(screen.getByText('“Name” is column 2 of 4')).toBeInTheDocument();
+  });
+
+  test('gives its column the width that its edge is drawn to, and its own again', async () => {
+    await open();
+    const { style } = screen.getByRole('grid');
+    fireEvent.pointerDown(edge('Hex code'), { button: 0, pointerId: 1, clientX: 200 });
+    fireEvent.pointerMove(edge('Hex code'), { clientX: 264 });
+    expect(style.getPropertyValue('--width-hex')).toBe('10.3rem');
+    fireEvent.pointerUp(edge('Hex code'), { clientX: 264 });
+    expect(await screen.findByText('“Hex code” is 10.3 wide')).toBeInTheDocument();
+    // From now on the page's styles say it.
+    expect(style.getPropertyValue('--width-hex')).toBe('');
+    expect(headings()).toEqual(columns);
+    fireEvent.doubleClick(edge('Hex code'));
+    await waitFor(() => expect(screen.queryByText(/ wide$/)).toBeNull());
+  });
+
+  test('grows and shrinks by keyboard, and says how wide it is', async () => {
+    await open();
+    within(heading('Name')).getByRole('button').focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(screen.getByText('“Name” is 5.3 wide')).toBeInTheDocument();
+    expect(headings()).toEqual(columns);
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import type { Login } from '../support/api';
+import { inOneLanguage } from '../support/byTurns';
+import { resources, labelOf } from '../support/resources';
+import { violations } from '../support/looks/axe';
+import { expectEventually } from '../support/expectEventually';
+import { headings, rows } from '../support/parts/list';
+import { withProduct } from '../support/product';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+const boxOf = async (element: Locator) => (await element.boundingBox())!;
+
+describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) => {
+  const label = (field: string) => labelOf(resources.products, field, locale);
+  const outwards = locale === 'en' ? 1 : -1;
+
+  it('are drawn wider by their edges and to other places by their headings, and stay so', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
+    const { page } = screen;
+    const heading = (field: string) => page.locator(`th.column-${field}`);
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move((from.x + to.x) / 2, to.y);
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    };
+    const middle = async (element: Locator) => {
+      const { x, y, width, height } = await boxOf(element);
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+
+    const before = await boxOf(heading('status'));
+    const edge = await middle(heading('status').locator('.edge'));
+    await drag(edge, { ...edge, x: edge.x + 40 * outwards });
+    const wider = async () => Math.round((await boxOf(heading('status'))).width);
+    await expectEventually(async () => Math.abs((await wider()) - before.width - 40) <= 2).toBe(true);
+    // The values stand below their heading.
+    const value = await boxOf(rows(screen).first().locator('.column-status'));
+    expect(Math.abs(value.x - (await boxOf(heading('status'))).x)).toBeLessThan(1);
+
+    await drag(await middle(heading('status')), await middle(heading('price')));
+    const order = async () => {
+      const shown = await headings(screen);
+      return shown.indexOf(label('status')) - shown.indexOf(label('price'));
+    };
+    await expectEventually(order).toBe(-1);
+    expect(await violations(screen)).toEqual([]);
+
+    const width = await wider();
+    await screen.goto('/products/view-all');
+    expect(await order()).toBe(-1);
+    expect(await wider()).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('keep their headings in sight below the header, over a hundred rows', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all?page=1&per_page=100' });
+    const { page } = screen;
+    await expectEventually(() => rows(screen).count()).toBe(100);
+    await rows(screen).nth(60).scrollIntoViewIfNeeded();
+    await rows(screen).nth(60).getByRole('checkbox').check();
+    const bar = page.getByRole('toolbar', { name: screen.t('app.bulk_actions') });
+    await bar.waitFor();
+    const edgesOf = async (element: Locator) => {
+      const { y, height } = await boxOf(element);
+      return [y, y + height].map(Math.round) as [number, number];
+    };
+    const stacked = async () => {
+      const [header, tools, head] = await Promise.all([edgesOf(page.locator('header')), edgesOf(bar), edgesOf(page.locator('thead'))]);
+      return [tools[0] - header[1], head[0] - tools[1]].map((gap) => Math.abs(gap) <= 1);
+    };
+    await expectEventually(stacked).toEqual([true, true]);
+    await page.keyboard.press('Control+End');
+    await expectEventually(() => page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex)).toBe('101');
+    expect(await violations(screen)).toEqual([]);
+  });
+});
