@@ -37,7 +37,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
     '& thead:is(:hover, :focus-within) .edge': { opacity: 1 },
     '& .edge:is(:hover, :active)': { backgroundImage: 'linear-gradient(var(--mj-focus) 0 0)', backgroundSize: '3px 100%' },
     '& th[data-column]': { position: 'relative', userSelect: 'none' },
-    '& th[data-dragged]': { zIndex: 2, backgroundColor: 'inherit', opacity: 0.8, cursor: 'grabbing', '& *': { cursor: 'inherit' } },
+    '& th[data-dragged]': { zIndex: 2, backgroundColor: 'var(--mj-palette-background-paper)', opacity: 0.9, cursor: 'grabbing', '& *': { cursor: 'inherit' } },
     '& th[data-drop]::after': { content: '""', position: 'absolute', insetBlock: 4, inlineSize: 3, backgroundColor: 'var(--mj-focus)' },
     '& th[data-drop=before]::after': { insetInlineStart: -1 },
     '& th[data-drop=after]::after': { insetInlineEnd: -1 },
