@@ -25,6 +25,7 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
     const { page } = screen;
     const heading = (field: string) => page.locator(`th.column-${field}`);
+    await page.getByText(screen.t('app.lists.column_help')).waitFor({ state: 'attached' });
     const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();

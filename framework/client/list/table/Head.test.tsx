@@ -29,6 +29,7 @@ const open = async () => {
     at: '/colours', answer: (sent) => pageOf(wireColours(2), sent),
   });
   await screen.findByText('Colour 1');
+  await waitFor(() => expect(heading('Name')).toHaveAccessibleDescription(/Shift/));
   return calls;
 };
 

@@ -2,18 +2,13 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import {
   useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useTranslate,
 } from 'react-admin';
-import type { KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../hooks/useText';
 import type { Column } from '../columns/columns';
-import { dragHead } from './dragHead';
-import { isRtl, widthOf } from './headDrag';
 import { classOf } from './shape';
 import type { Shape } from './shape';
-import type { Arrange } from './useArrange';
 
 /** The headings of the columns. */
-export const Head = ({ shape, arrange, help }: Pick<HeadingProps, 'shape' | 'arrange' | 'help'>) => {
+export const Head = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
   const { columns, selectable, isOrdering, editable, first, count } = shape;
   const translate = useTranslate();
   return (
@@ -21,7 +16,7 @@ export const Head = ({ shape, arrange, help }: Pick<HeadingProps, 'shape' | 'arr
       <tr role="row" aria-rowindex={1}>
         {selectable && <th role="columnheader" scope="col" aria-colindex={1} className="check"><CheckPage /></th>}
         {isOrdering && <th role="columnheader" scope="col" aria-colindex={first - 1}>{translate('app.move_column')}</th>}
-        {columns.map((column, index) => <Heading key={column.name} column={column} index={index} shape={shape} arrange={arrange} help={help} />)}
+        {columns.map((column, index) => <Heading key={column.name} column={column} index={index} shape={shape} help={help} />)}
         {editable && <th role="columnheader" scope="col" aria-colindex={count} className="column-actions">{translate('app.actions')}</th>}
       </tr>
     </thead>
@@ -34,17 +29,12 @@ interface HeadingProps {
   column: Column;
   index: number;
   shape: Shape;
-  arrange: Arrange;
   /** The id of what says how it is arranged by keyboard. */
   help: string;
 }
 
-/** How far an arrow key moves a column's edge, in rem. */
-const step = 1;
-
-const Heading = ({ column, index, shape, arrange, help }: HeadingProps) => {
+const Heading = ({ column, index, shape, help }: HeadingProps) => {
   const { name, field, sortable } = column;
-  const drag = dragHead(name, arrange);
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const translate = useTranslate();
@@ -56,20 +46,6 @@ const Heading = ({ column, index, shape, arrange, help }: HeadingProps) => {
     field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
     order: translate(`ra.sort.${sorted ? opposite[sorted] : 'ASC'}`),
   });
-  const arrangeByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!way || !event.shiftKey) return;
-    // It is no step to the next cell.
-    event.preventDefault();
-    const heading = event.currentTarget;
-    const forward = isRtl(heading) ? -way : way;
-    if (!event.ctrlKey) return arrange.resize(name, widthOf(heading) + forward * step);
-    const neighbour = shape.columns[index + forward];
-    const focused = event.target as HTMLElement;
-    if (neighbour) flushSync(() => arrange.move(name, neighbour.name));
-    // On its way to another place it may lose the focus.
-    focused.focus();
-  };
   return (
     <th
       role="columnheader"
@@ -78,8 +54,6 @@ const Heading = ({ column, index, shape, arrange, help }: HeadingProps) => {
       className={classOf(column)}
       aria-colindex={shape.first + index}
       aria-describedby={help}
-      onKeyDown={arrangeByKey}
-      {...drag.heading}
       aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
     >
       {sortable ? (
@@ -90,7 +64,7 @@ const Heading = ({ column, index, shape, arrange, help }: HeadingProps) => {
       ) : (
         label
       )}
-      <span className="edge" aria-hidden="true" {...drag.edge} />
+      <span className="edge" aria-hidden="true" />
     </th>
   );
 };

@@ -1,16 +1,19 @@
-import { useId } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { DataTableBase, useListContext, useNavigate, useTranslate } from 'react-admin';
+import { DataTableBase, useListContext, useNavigate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { wayTo } from '../../../core/ways';
+import { useIdle } from '../../hooks/useIdle';
 import { useLabel } from '../../hooks/useText';
+import { lazyPart } from '../../views/lazyPart';
 import { Head } from './Head';
 import { Sheet } from './look';
-import { moveByKey } from './moveByKey';
 import { Row } from './Row';
 import { useShape } from './shape';
-import { useArrange } from './useArrange';
+
+// The rows can be read without it.
+const Hands = lazyPart(() => import('./Hands'));
 
 /** As many rows are drawn only as they come into sight. */
 const long = 50;
@@ -30,10 +33,10 @@ export const ListTable = ({ resource, selectable }: ListTableProps) => (
 const Table = ({ resource, selectable }: ListTableProps) => {
   const { data = [], page, perPage, total, selectedIds } = useListContext<RaRecord>();
   const { shape, styles } = useShape(resource, selectable);
-  const { said, ...arrange } = useArrange(shape);
   const label = useLabel();
-  const translate = useTranslate();
   const help = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const idle = useIdle();
   const navigate = useNavigate();
   // What is above the first row of the page: the pages before, and the heading.
   const before = (page - 1) * perPage + 1;
@@ -50,15 +53,15 @@ const Table = ({ resource, selectable }: ListTableProps) => {
   return (
     <Sheet fitting={styles}>
       <table
+        ref={table}
         role="grid"
         aria-label={label(resource.label, 'many')}
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-colcount={shape.count}
         aria-multiselectable={selectable || undefined}
-        onKeyDown={moveByKey}
         onClick={shape.opens ? open : undefined}
       >
-        <Head shape={shape} arrange={arrange} help={help} />
+        <Head shape={shape} help={help} />
         <tbody
           role="rowgroup"
           data-opens={shape.opens ? '' : undefined}
@@ -69,8 +72,7 @@ const Table = ({ resource, selectable }: ListTableProps) => {
           ))}
         </tbody>
       </table>
-      <span hidden id={help}>{translate('app.lists.column_help')}</span>
-      <span className="unseen" role="status">{said}</span>
+      {idle && <Suspense fallback={null}><Hands shape={shape} table={table} help={help} /></Suspense>}
     </Sheet>
   );
 };

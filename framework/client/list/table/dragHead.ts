@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react';
 import { startMove, startResize } from './headDrag';
 import type { HeadDrag } from './headDrag';
 import type { Arrange } from './useArrange';
@@ -34,20 +33,9 @@ const follow = <Result>(drag: () => HeadDrag<Result>, from: number, leeway: numb
 };
 
 /** What the heading of a column does under a pointer: drawn by its edge it changes its width, else it moves; with a finger, the page moves. */
-export const dragHead = (name: string, arrange: Arrange) => ({
-  heading: {
-    onPointerDown({ button, pointerType, clientX, currentTarget }: PointerEvent<HTMLElement>) {
-      if (button !== 0 || pointerType === 'touch') return;
-      follow(() => startMove(currentTarget, clientX), clientX, shake, (goal) => goal && arrange.move(name, goal));
-    },
-  },
-  edge: {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      event.stopPropagation();
-      const { button, clientX, currentTarget } = event;
-      if (button === 0) follow(() => startResize(currentTarget.closest('th')!, clientX), clientX, 1, (width) => arrange.resize(name, width));
-    },
-    // As in other tables: what its kind and heading need.
-    onDoubleClick: () => arrange.resize(name, undefined),
-  },
-});
+export const dragHead = ({ button, pointerType, clientX, target }: PointerEvent, heading: HTMLElement, arrange: Arrange): void => {
+  const name = heading.dataset.column!;
+  if (button !== 0) return;
+  if ((target as Element).matches('.edge')) follow(() => startResize(heading, clientX), clientX, 1, (width) => arrange.resize(name, width));
+  else if (pointerType !== 'touch') follow(() => startMove(heading, clientX), clientX, shake, (goal) => goal && arrange.move(name, goal));
+};

@@ -13,6 +13,7 @@ const colours = registry.get('colours')!;
 const open = async (count: number, locale = 'en') => {
   await renderScreen(<ListPage resource={colours} />, { at: '/colours', answer: (sent) => pageOf(wireColours(count), sent), locale });
   await screen.findByText(locale === 'en' ? 'Colour 1' : 'لون 1');
+  await waitFor(() => expect(screen.getAllByRole('columnheader')[2]).toHaveAccessibleDescription());
 };
 
 /** The row and the column of the grid that the focus is in, as assistive technology is told them. */

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 /** Rows that Page Up and Page Down pass by. */
 const pageOfRows = 10;
 
@@ -50,11 +48,9 @@ const within = (value: number, count: number) => Math.min(Math.max(value, 0), co
  * Enter and F2 into a cell that holds several things, Escape out of it; Enter on a value opens the row's record, and Shift
  * with Space chooses the row. Tab goes on from thing to thing as everywhere.
  */
-export const moveByKey = (event: KeyboardEvent<HTMLTableElement>): void => {
-  const grid = event.currentTarget;
+export const moveByKey = (event: KeyboardEvent, grid: HTMLTableElement): void => {
   const target = event.target as HTMLElement;
-  // What a cell has opened elsewhere on the page has keys of its own.
-  if (event.defaultPrevented || event.altKey || event.metaKey || !grid.contains(target)) return;
+  if (event.altKey || event.metaKey) return;
   const cell = target.closest<HTMLTableCellElement>('td, th');
   const row = cell?.closest('tr');
   if (!cell || !row) return;

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { dragHead } from './dragHead';
+import { isRtl, widthOf } from './headDrag';
+import { moveByKey } from './moveByKey';
+import type { Shape } from './shape';
+import { useArrange } from './useArrange';
+import type { Arrange } from './useArrange';
+
+/** How far an arrow key moves a column's edge, in rem. */
+const step = 1;
+
+/** Shift with an arrow key changes the width of a heading's column, with Ctrl besides its place. */
+const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: Shape, arrange: Arrange): void => {
+  const name = heading.dataset.column!;
+  const forward = (event.key === 'ArrowRight') !== isRtl(heading) ? 1 : -1;
+  event.preventDefault();
+  if (!event.ctrlKey) return arrange.resize(name, widthOf(heading) + forward * step);
+  const neighbour = columns[columns.findIndex((column) => column.name === name) + forward];
+  const focused = event.target as HTMLElement;
+  if (neighbour) flushSync(() => arrange.move(name, neighbour.name));
+  // On its way to another place it may lose the focus.
+  focused.focus();
+};
+
+interface HandsProps {
+  shape: Shape;
+  table: RefObject<HTMLTableElement | null>;
+  /** The id of what says how columns are arranged by keyboard. */
+  help: string;
+}
+
+/** What a table does under keys and a pointer, beside what is pressed in it; and what it says of that. */
+const Hands = ({ shape, table, help }: HandsProps) => {
+  const { said, ...arrange } = useArrange(shape);
+  const translate = useTranslate();
+
+  // On the document, where what is in a cell has had its turn: a handle has keys of its own.
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const headingOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('th[data-column]');
+    const isWithin = ({ target, defaultPrevented }: Event) => !defaultPrevented && Boolean(table.current?.contains(target as Node));
+    document.addEventListener('keydown', (event) => {
+      if (!isWithin(event)) return;
+      const heading = headingOf(event);
+      const isArranging = event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
+      if (heading && isArranging) arrangeByKey(event, heading, shape, arrange);
+      else moveByKey(event, table.current!);
+    }, { signal });
+    document.addEventListener('pointerdown', (event) => {
+      const heading = isWithin(event) && headingOf(event);
+      if (heading) dragHead(event, heading, arrange);
+    }, { signal });
+    document.addEventListener('dblclick', (event) => {
+      // As in other tables: what its kind and heading need.
+      if (isWithin(event) && (event.target as Element).matches('.edge')) arrange.resize(headingOf(event)!.dataset.column!, undefined);
+    }, { signal });
+    return () => listening.abort();
+  });
+
+  return (
+    <>
+      <span hidden id={help}>{translate('app.lists.column_help')}</span>
+      <span className="unseen" role="status">{said}</span>
+    </>
+  );
+};
+
+export default Hands;
