@@ -101,15 +101,12 @@ describe('the filters', () => {
 
 describe('the tools', () => {
   test('come after the rows', async () => {
-    let rest: (() => void) | undefined;
-    vi.stubGlobal('requestIdleCallback', (call: () => void) => {
-      rest = call;
-      return 1;
-    });
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => waiting.push(call));
     vi.stubGlobal('cancelIdleCallback', () => {});
     await open();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-    act(() => rest!());
+    act(() => waiting.forEach((rest) => rest()));
     expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
   });
 
