@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -37,8 +37,8 @@ const Hands = ({ shape, table, help }: HandsProps) => {
   const { said, ...arrange } = useArrange(shape);
   const translate = useTranslate();
 
-  // On the document, where what is in a cell has had its turn: a handle has keys of its own.
-  useEffect(() => {
+  // On the document, where what is in a cell has had its turn: a handle has keys of its own. It listens by the time that it says so.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const headingOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('th[data-column]');
