@@ -4,12 +4,10 @@ import type { UserConfig } from 'vite';
 import { followApi } from './development/followApi';
 import { pagePaths } from './development/pagePaths';
 import { failuresOnPage } from './development/showFailures';
-import { compileHints } from './firstLoad/compileHints';
 import type { LazyModules } from './firstLoad/firstChunks';
-import type { FirstLoad } from './firstLoad/limitFirstLoad';
-import { limitFirstLoad } from './firstLoad/limitFirstLoad';
+import type { FirstLoad } from './firstLoad/firstLoad';
+import { firstLoad } from './firstLoad/firstLoad';
 import { mergeFirstLoad } from './firstLoad/mergeFirstLoad';
-import { preloadChunks } from './firstLoad/preloadChunks';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
 import { onlyLanguages } from './modules/onlyLanguages';
@@ -48,7 +46,7 @@ export interface AdminBuild {
 }
 
 /** How the dashboard of an admin is built and served in development. */
-export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages, firstLoad, limits }: AdminBuild): UserConfig => ({
+export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages, firstLoad: lazy, limits }: AdminBuild): UserConfig => ({
   root: `${repository}${root}`,
   plugins: [
     react(),
@@ -58,12 +56,10 @@ export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages,
     paintSchemeFirst(storagePrefix),
     pagePaths(Object.fromEntries(pages.map((name) => [`/${name}`, `/${name}.html`]))),
     onlyLanguages(languages),
-    mergeFirstLoad(firstLoad),
-    preloadChunks(firstLoad),
+    mergeFirstLoad(lazy),
     inlineStyles(),
-    compileHints(firstLoad),
     selfHostFonts(typeface, `${storagePrefix}ui.locale`),
-    limitFirstLoad(limits),
+    firstLoad(lazy, limits),
     precompress(),
   ],
   resolve: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunkFor, chunksOf, staticClosure } from './chunks';
 import { mergeFirstLoad } from './mergeFirstLoad';
-import { preloadChunks } from './preloadChunks';
+import { firstLoad } from './firstLoad';
 import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
 /** A module that marks its chunk, and so stays whole. */
@@ -39,7 +39,7 @@ const files = {
 };
 
 async function marks() {
-  const { bundle } = await buildFixture(files, [mergeFirstLoad(pages), preloadChunks(pages)]);
+  const { bundle } = await buildFixture(files, [mergeFirstLoad(pages), firstLoad(pages, {})]);
   const chunks = chunksOf(bundle);
   const marksOf = (code: string) => [...code.matchAll(/mark:([A-Z]+)/g)].map(([, mark]) => mark).sort();
   const closure = (path: string) => staticClosure(bundle, [chunkFor(bundle, path)!]).map(({ code }) => code).join('');
