@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import type { Languages } from '../framework/core/languages';
 import { followApi } from './development/followApi';
-import { pagePaths } from './development/pagePaths';
 import { failuresOnPage } from './development/showFailures';
 import type { LazyModules } from './firstLoad/firstChunks';
 import type { FirstLoad } from './firstLoad/firstLoad';
@@ -11,9 +12,10 @@ import { mergeFirstLoad } from './firstLoad/mergeFirstLoad';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
 import { onlyLanguages } from './modules/onlyLanguages';
-import { includeParts } from './pages/includeParts';
 import { inlineStyles } from './pages/inlineStyles';
-import { paintSchemeFirst } from './pages/paintScheme';
+import { paintFirst } from './pages/paintFirst';
+import type { StartPages } from './pages/startPages';
+import { startPages } from './pages/startPages';
 import { precompress } from './precompress';
 
 const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
@@ -31,14 +33,13 @@ const insteadOf = [
 export interface AdminBuild {
   /** The folder of its pages, from the repository's root; that itself unless said. */
   root?: string;
-  /** The keys of its languages. */
-  languages: readonly string[];
+  languages: Languages;
   /** Where the build goes, from the repository's root. */
   outDir: string;
   /** Put before every key in the browser's storage. */
   storagePrefix: string;
-  /** Pages beside `index.html`, by the names of their files: `login`; each is at the address of its name. */
-  pages: readonly string[];
+  /** Its pages beside `index.html`; each is at the address of its name. */
+  pages: StartPages;
   /** What each page imports lazily, and in any case; of pages that import nothing so, an empty list. */
   firstLoad: LazyModules;
   /** What pages may load before they are of use. */
@@ -50,15 +51,14 @@ export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages,
   root: `${repository}${root}`,
   plugins: [
     react(),
-    includeParts(),
     failuresOnPage(),
     followApi(api, ['/api', '/media']),
-    paintSchemeFirst(storagePrefix),
-    pagePaths(Object.fromEntries(pages.map((name) => [`/${name}`, `/${name}.html`]))),
-    onlyLanguages(languages),
+    startPages({ ...pages, repository, root: join(repository, root), storagePrefix }),
+    paintFirst(storagePrefix, languages),
+    onlyLanguages(Object.keys(languages)),
     mergeFirstLoad(lazy),
     inlineStyles(),
-    selfHostFonts(typeface, `${storagePrefix}ui.locale`),
+    selfHostFonts(typeface),
     firstLoad(lazy, limits),
     precompress(),
   ],
@@ -76,7 +76,7 @@ export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages,
     rolldownOptions: {
       // emotion imports it for what nobody uses here, and it doesn't say that it may be left out (1.1 kB of the first list's code).
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
-      input: ['index', ...pages].map((name) => `${repository}${root}/${name}.html`),
+      input: ['index', ...Object.keys(pages.modules)].map((name) => join(repository, root, `${name}.html`)),
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

@@ -56,18 +56,23 @@ function modulesOf(bundle: Bundle, page: string, lazy: string[]): PageModules {
 }
 
 /**
- * One chunk for what the pages have in common, one for what a page's script shares with what it imports lazily, and
- * three for the rest of that: libraries apart, as they change less often. The first group to match takes a module.
+ * One chunk for React, one for what the dashboard has in common with other pages, one for what these have among themselves, one for what a page's script shares with what it imports
+ * lazily, and two for the rest of that: libraries apart, as they change less often. The first group to match takes a module.
  */
 function groupsOf(pages: PageModules[]): Rolldown.CodeSplittingGroup[] {
   const inEntry = (id: string) => pages.some(({ entry }) => entry.has(id));
   const inLazy = (id: string) => pages.some(({ lazy }) => lazy.has(id));
   const shared = (id: string) => pages.filter(({ entry, lazy }) => entry.has(id) || lazy.has(id)).length > 1;
   const later = (id: string) => inLazy(id) && !inEntry(id);
+  const inDashboard = (id: string) => pages.some(({ entry, lazy }) => lazy.size > 0 && (entry.has(id) || lazy.has(id)));
+  const first = (id: string) => inEntry(id) || inLazy(id);
   return [
-    { name: 'common', test: (id) => inEntry(id) && shared(id) },
+    // Before all: the pages before the login start with it, and the dashboard's own script, which asks for the first rows, doesn't.
+    { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
+    { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
+    // A catalogue has a language's texts, too, and nothing else of the pages'.
+    { name: 'pages', test: (id) => inEntry(id) && shared(id) && !id.includes('/i18n/') },
     { name: 'boot', test: (id) => inEntry(id) && inLazy(id) },
-    { name: 'react', test: (id) => later(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },
   ];

@@ -1,13 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { config } from '../../src/config';
 import { catalogue as arabic } from '../../src/i18n/ar';
 import { catalogue as english } from '../../src/i18n/en';
-import { createShopClient } from '../../src/providers/client';
 import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
 import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
 import { typeface } from './typeface';
-
-const localeKey = `${config.storagePrefix}ui.locale`;
 
 const faces: SubsetFace[] = typeface.faces.map((face) => ({
   ...face, source: Buffer.from(''), fileName: `static/media/${face.name}-h.woff2`,
@@ -48,38 +44,21 @@ test('the face that stands in has the same room around its line, whatever it is 
 });
 
 describe('what is fetched at once', () => {
-  const script = preloadScript(faces, localeKey);
-  const root = { dir: 'ltr', dataset: {} as { untranslated?: string } };
-  const hrefsFor = (read: (key: string) => string | null) => {
+  const script = preloadScript(faces);
+  const hrefsFor = (lang: string) => {
     const append = vi.fn<(link: { href: string }) => void>();
-    const document = { body: { append }, createElement: () => ({}), documentElement: root };
+    const document = { body: { append }, createElement: () => ({}), documentElement: { lang } };
     // eslint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is the page's inline script
-    new Function('document', 'localStorage', 'sessionStorage', script)(document, { getItem: read }, { getItem: () => null });
+    new Function('document', script)(document);
     return append.mock.calls.map(([link]) => link.href);
   };
 
   test('is Latin for everyone', () => {
     expect(preloadLinks(faces).map(({ href }) => href)).toEqual(['/static/media/latin-h.woff2']);
-    expect(hrefsFor(() => null)).toEqual([]);
-    expect(hrefsFor(() => '"en"')).toEqual([]);
+    expect(['en', 'fr'].map(hrefsFor)).toEqual([[], []]);
   });
 
-  test('hangs on where the session keeps the language', () => {
-    const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) } as unknown as Storage;
-    createShopClient({ storages: [() => storage] }).session.set({ locale: 'ar-SY' });
-    expect(kept.get(localeKey)).toBe('"ar-SY"');
-  });
-
-  test('is Arabic too where that is the stored language', () => {
-    expect(root.dir).toBe('ltr');
-    expect(hrefsFor((key) => (key === localeKey ? '"ar-SY"' : null))).toEqual(['/static/media/arabic-h.woff2']);
-    expect(root).toEqual({ dir: 'rtl', dataset: { untranslated: '' } });
-  });
-
-  test('is nothing more where the browser withholds its storage', () => {
-    expect(hrefsFor(() => {
-      throw new Error('SecurityError');
-    })).toEqual([]);
+  test('is Arabic too on a page in Arabic', () => {
+    expect(hrefsFor('ar-SY')).toEqual(['/static/media/arabic-h.woff2']);
   });
 });

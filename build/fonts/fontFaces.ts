@@ -40,18 +40,10 @@ const asFont = { rel: 'preload', as: 'font', type: 'font/woff2' } as const;
 export const preloadLinks = (faces: readonly SubsetFace[]) =>
   faces.filter(({ preload }) => preload === 'always').map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
 
-/**
- * A script that preloads the faces of one language where that is the stored one, and turns the page to its direction: the
- * page is the same for everyone, and what is written into it is English until its script has come.
- * @param localeKey where the browser's storage has the locale, as JSON
- */
-export const preloadScript = (faces: readonly SubsetFace[], localeKey: string): string => {
-  const wanted = faces.filter(({ preload }) => preload && preload !== 'always').map(({ preload, fileName }) => {
+/** A script that preloads the faces of one language where the page is in that, which its head has settled. */
+export const preloadScript = (faces: readonly SubsetFace[]): string =>
+  faces.filter(({ preload }) => preload && preload !== 'always').map(({ preload, fileName }) => {
     const link = JSON.stringify({ ...asFont, crossOrigin: '', href: `/${fileName}` });
-    return `if(l.startsWith('"${preload}')){const r=document.documentElement;r.dir='rtl';r.dataset.untranslated='';`
-      + `document.body.append(Object.assign(document.createElement('link'),${link}))}`;
-  });
-  const read = ['localStorage', 'sessionStorage'].map((storage) => `${storage}.getItem('${localeKey}')`).join('||');
-  // Browsers that withhold their storage throw.
-  return wanted.length > 0 ? `try{const l=${read}||'';${wanted.join('')}}catch{}` : '';
-};
+    return `if(document.documentElement.lang.startsWith('${preload}'))`
+      + `document.body.append(Object.assign(document.createElement('link'),${link}));`;
+  }).join('');

@@ -8,7 +8,7 @@ import { typeface } from './typeface';
 const page = '<!doctype html><html><head></head><body></body></html>';
 
 test('a page names the faces that the build wrote beside it, each far smaller than the whole', async () => {
-  const { folder } = await buildFixture({ 'index.html': page }, [selfHostFonts(typeface, 'locale')]);
+  const { folder } = await buildFixture({ 'index.html': page }, [selfHostFonts(typeface)]);
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const written = readdirSync(join(folder, 'dist/static/media')).filter((name) => name.endsWith('.woff2'));
   const named = [...html.matchAll(/url\(\/static\/media\/([^)]+)\)/g)].map(([, name]) => name);

@@ -9,10 +9,9 @@ const MAX_BYTES = 20_000;
 /**
  * Serves the typeface from this site, cut down to the product's letters and weights: its rules stand in each page, and
  * the faces that the page's language needs at first are fetched at once.
- * @param localeKey where the browser's storage has the locale
  * @throws Error if a preloaded face weighs too much
  */
-export function selfHostFonts(typeface: Typeface, localeKey: string): Plugin {
+export function selfHostFonts(typeface: Typeface): Plugin {
   let cut: Promise<SubsetFace[]> | undefined;
   const cutFaces = () => (cut ??= Promise.all(typeface.faces.map((face) => subsetFace(typeface, face))));
 
@@ -50,7 +49,7 @@ export function selfHostFonts(typeface: Typeface, localeKey: string): Plugin {
         return [
           { tag: 'style', children: fontFaceRules(typeface, faces), injectTo: 'head' },
           ...preloadLinks(faces).map((attrs) => ({ tag: 'link', attrs, injectTo: 'body-prepend' as const })),
-          { tag: 'script', children: preloadScript(faces, localeKey), injectTo: 'body-prepend' },
+          { tag: 'script', children: preloadScript(faces), injectTo: 'body-prepend' },
         ];
       },
     },

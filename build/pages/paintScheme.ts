@@ -1,6 +1,3 @@
-import type { Plugin } from 'vite';
-import { defaultsId } from '../../framework/core/appearance';
-
 /**
  * Makes the page dark, where it was left so, before its first painting: the page's programs come later, and until then
  * a dark page would be a white one. Its source goes into the page as it is, so it uses nothing from outside.
@@ -20,13 +17,4 @@ export function paintScheme(key: string, defaults: string): void {
   const deployed = parse(() => document.getElementById(defaults)?.textContent) as { mode?: unknown } | null;
   const mode = known.includes(stored as string) ? stored : deployed?.mode;
   if (mode === 'dark') document.documentElement.dataset.theme = 'dark';
-}
-
-/** Puts that into the head of every page of an admin, by what it puts before its keys in the browser's storage. */
-export function paintSchemeFirst(storagePrefix: string): Plugin {
-  const values = [`${storagePrefix}ui.theme`, defaultsId].map((value) => JSON.stringify(value));
-  return {
-    name: 'matjar:paint-scheme-first',
-    transformIndexHtml: () => [{ tag: 'script', children: `(${paintScheme})(${values})`, injectTo: 'head' }],
-  };
 }

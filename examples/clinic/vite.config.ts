@@ -6,6 +6,12 @@ import { languages } from './languages';
 const firstLoad = { 'index.html': ['clinic/client/App.tsx', 'framework/client/list/ListPage.tsx'], 'login.html': [] };
 
 export default defineConfig(adminBuild({
-  root: 'examples/clinic', languages: Object.keys(languages), outDir: 'dist/clinic', storagePrefix: 'clinic.', pages: ['login'], firstLoad,
+  root: 'examples/clinic', languages, outDir: 'dist/clinic', storagePrefix: 'clinic.', firstLoad,
+  pages: {
+    modules: { login: 'examples/clinic/client/login.tsx' },
+    styles: ['framework/client/login/login.css', 'examples/clinic/client/theme.css'],
+    icon: '/mark.svg',
+    colour: '#17456e',
+  },
   limits: { 'index.html': { maxBytes: 220_000, also: ['framework/client/i18n/ar/index.ts'] } },
 }));

@@ -62,6 +62,9 @@ export const productDefaults: Settings = {
 /** Id of the page's element that holds the deployment's defaults as JSON. */
 export const defaultsId = 'admin-defaults';
 
+/** The name of the cookie by which a server knows the language that was chosen, by what an admin puts before its keys in the browser. */
+export const languageCookie = (storagePrefix: string): string => `${storagePrefix}language`;
+
 const names = Object.keys(productDefaults) as (keyof Settings)[];
 
 const isChoice = (name: keyof Settings, value: unknown) => (choices[name] as readonly unknown[]).includes(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, english, french, languageId, listLanguages, syrianArabic, textKey } from './languages';
+import { cookieIn, directionOf, english, french, languageId, languageOf, listLanguages, syrianArabic, textKey } from './languages';
 
 const languages = listLanguages({ en: english, ar: syrianArabic });
 
@@ -39,3 +39,21 @@ test.each([[null], [undefined], [42], [{}], ['"ar-SY"'], ['__proto__']])(
     expect(languages.of(value).code).toBe('en');
   },
 );
+
+test.each([
+  [[], undefined, 'en'],
+  [[], 'ar', 'ar-SY'],
+  [[], 'de, fr;q=0.8, ar-EG;q=0.9, *;q=0.1', 'ar-SY'],
+  [[], 'ar;q=0, fr;q=0.2', 'fr'],
+  [[], ';q, ,q=', 'en'],
+  [['fr'], 'ar', 'fr'],
+  [['tlh', undefined, 'ar'], 'fr', 'ar-SY'],
+  [[null, ''], 'fr', 'fr'],
+])('where %j was chosen and %j is accepted, a page is sent in %s', (chosen, accepted, code) => {
+  expect(languageOf(['en', 'ar-SY', 'fr'], chosen, accepted)).toBe(code);
+});
+
+test('a cookie is found by its whole name', () => {
+  expect(['language', 'shop.language', 'age'].map((name) => cookieIn('other.language=fr; shop.language=ar-SY', name))).toEqual([undefined, 'ar-SY', undefined]);
+  expect(cookieIn(undefined, 'language')).toBeUndefined();
+});

@@ -60,3 +60,21 @@ export const directionOf = (code: string): Direction => (rightToLeft.includes(pr
 
 /** The backend's number for a locale code: that of a language that is had, itself; 3 for anything else (SPEC §3). */
 export const languageId = ({ all }: LanguageList, code: string): number => all.find((language) => language.code === code)?.id ?? 3;
+
+/** The value of a cookie in a request's header; undefined where it isn't there. */
+export const cookieIn = (header: string | undefined, name: string): string | undefined =>
+  header?.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+
+/**
+ * The one among the `codes` of languages that a page is sent in: that of the first of `chosen` that is had, else the one that
+ * the header `accepted` wants most (RFC 9110, 12.5.4), else the first.
+ */
+export const languageOf = (codes: readonly string[], chosen: readonly (string | null | undefined)[], accepted = ''): string => {
+  const wanted = accepted.split(',').map((item) => {
+    const [code = '', quality = 'q=1'] = item.split(';').map((part) => part.trim());
+    return { code, quality: Number(quality.slice(2)) };
+  });
+  const asked = [...chosen, ...wanted.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality).map(({ code }) => code)];
+  const found = asked.map((one) => one && codes.find((code) => primarySubtag(code) === primarySubtag(one)));
+  return found.find(Boolean) || codes[0]!;
+};

@@ -9,7 +9,7 @@ const shared = ['build', 'framework', 'package-lock.json', 'tsconfig.json'];
 const admins = {
   shop: {
     sources: [
-      ...shared, 'begin.html', 'index.html', 'invitation.html', 'login.html', 'password.html', 'public', 'server', 'src', 'vite.config.ts',
+      ...shared, 'index.html', 'public', 'server', 'src', 'vite.config.ts',
       'vite.server.config.ts',
     ],
     configs: ['vite.config.ts', 'vite.server.config.ts'],

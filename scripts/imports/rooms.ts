@@ -18,6 +18,8 @@ const react = anyOf(
   /^(react|react-dom|react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/,
   /^@(mui|emotion|tanstack)\//,
 );
+/** What a page before the login does without, so that it is light: React alone is its kit. */
+const heavy = anyOf(/^(react-admin|react-hook-form|react-router|ra-core|ra-ui-materialui)(\/|$)/, /^@(mui|emotion|tanstack)\//);
 const router = /^(react-router|react-router-dom)(\/|$)/;
 const nodeOnly = /^(node:|fastify|@fastify\/|drizzle-|pg$|@electric-sql\/|sharp$|@node-rs\/|vite$|tsx)/;
 // react-admin and MUI by their barrels: the build resolves these to the defining modules.
@@ -52,7 +54,7 @@ export const rooms: readonly Room[] = [
   { name: 'example tooling', files: /^examples\/[^/]+\/vite\.config\.ts$/, may: ['tooling', 'example'], unshipped: true },
   { name: 'example', files: /^examples\//, may: kit, packages: browser },
   // The least admin there can be, by which it is tried whether the framework stands without the shop.
-  { name: 'example tooling', files: /^scripts\/bare\/admin\/vite\.config\.ts$/, may: ['tooling'], unshipped: true },
+  { name: 'example tooling', files: /^scripts\/bare\/admin\/vite\.config\.ts$/, may: ['tooling', 'core'], unshipped: true },
   { name: 'bare admin', files: /^scripts\/bare\/admin\//, may: [...kit, 'framework server'], unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
@@ -68,7 +70,7 @@ export const rooms: readonly Room[] = [
   { name: 'providers', files: /^framework\/client\/providers\//, may: [...below, 'texts', 'router'], packages: browser },
   {
     name: 'login', files: /^framework\/client\/login\//, may: [...below, 'texts', 'providers'], packages: browser,
-    reaches: { not: react, through: 'static' },
+    reaches: { not: heavy, through: 'static' },
   },
   { name: 'shell', files: /^framework\/client\/shell\//, may: [...below, 'texts', 'providers', 'router', 'views'], packages: browser },
   { name: 'views', files: /^framework\/(client|kinds)\//, may: [...below, 'texts', 'providers'], packages: browser },
@@ -105,8 +107,8 @@ export const rooms: readonly Room[] = [
     may: ['words of the admin', 'domain', 'registry', 'declarations', 'resource views', 'view registry', 'brand', 'config', 'words', 'wire', ...kit], packages: browser,
   },
   {
-    name: 'ways in', files: /^src\/login\//, may: ['config', 'words', 'wire', ...below, 'texts', 'providers', 'login'],
-    packages: browser, reaches: { not: react, through: 'static' },
+    name: 'ways in', files: /^src\/login\//, may: ['config', 'words', 'wire', 'brand', ...below, 'texts', 'providers', 'login'],
+    packages: browser, reaches: { not: heavy, through: 'static' },
   },
   {
     name: 'app', files: /^src\/[^/]+$/,
@@ -119,5 +121,5 @@ export const rooms: readonly Room[] = [
     may: [...below, 'texts', 'words of the admin', 'domain', 'registry', 'declarations', 'config', 'words', 'app', 'framework server'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
   },
-  { name: 'tooling', files: /^(build|scripts)\/|^[^/]+$/, may: [...below, 'texts', 'words of the admin', 'registry', 'config'], unshipped: true },
+  { name: 'tooling', files: /^(build|scripts)\/|^[^/]+$/, may: [...below, 'texts', 'login', 'words of the admin', 'registry', 'config'], unshipped: true },
 ];

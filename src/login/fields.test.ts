@@ -2,10 +2,11 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { json } from '../../framework/client/providers/http/fakeApi';
+import { page } from './login';
 import { open } from './testing/login';
 import { en, fill, find, showPage, text } from './testing/page';
 
-beforeEach(() => showPage('login.html'));
+beforeEach(() => showPage(page));
 
 describe('fields', () => {
   test('are judged once touched, and nothing is sent while one is wrong', async () => {

@@ -6,6 +6,7 @@ import type { StorageOptions } from '../../framework/client/providers/store/stor
 import { createStore } from '../../framework/client/providers/store/store';
 import { readSettings } from '../../framework/client/shell/customizer/settings';
 import { createShopClient } from '../providers/client';
+import { page } from './login';
 import { loggedIn, open, user } from './testing/login';
 import { find, showPage } from './testing/page';
 
@@ -53,16 +54,16 @@ const put = (key: string, text: string | undefined) => {
 
 /** Logs in as a person does, but for the typing. */
 const logIn = async (storages?: StorageOptions['storages']) => {
-  const page = await open([json({ data: loggedIn })], '?next=%2Fbrands', storages);
+  const opened = await open([json({ data: loggedIn })], '?next=%2Fbrands', storages);
   find('email').value = 'vendor@matjar.test';
   find('password').value = 'matjar-demo';
   find('category_id').value = '2';
   fireEvent.change(find('category_id'));
   fireEvent.submit(document.getElementById('login')!);
-  const entered = () => expect(page.enter.mock.calls.length + page.enterInPlace.mock.calls.length).toBe(1);
+  const entered = () => expect(opened.enter.mock.calls.length + opened.enterInPlace.mock.calls.length).toBe(1);
   // Often: this is done some hundred times.
   await vi.waitFor(entered, { interval: 1 });
-  return page;
+  return opened;
 };
 
 test('every key has something that an older version kept', () => {
@@ -72,7 +73,7 @@ test('every key has something that an older version kept', () => {
 describe.each(kept)('%s', (_state, textsOf) => {
   test.each(Object.keys(sound))('%s ends at a login that works', async (key) => {
     for (const text of textsOf(key)) {
-      showPage('login.html');
+      showPage(page);
       put(key, text);
       const { enter, session } = await logIn();
       expect(enter).toHaveBeenCalledWith('/brands');
@@ -119,7 +120,7 @@ describe('a browser whose storage', () => {
     ['is full', () => broken('QuotaExceededError', ['setItem'])],
     ['isn’t there', () => null],
   ])('%s lets people log in for as long as the page is there', async (_state, storage) => {
-    showPage('login.html');
+    showPage(page);
     const { enter, enterInPlace, session } = await logIn([storage, storage]);
     expect(enterInPlace).toHaveBeenCalledWith('/brands');
     expect(enter).not.toHaveBeenCalled();

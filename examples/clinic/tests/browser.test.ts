@@ -90,6 +90,16 @@ describe.each(screens)('in %s', (language, locale, dir, viewport) => {
   });
 });
 
+test.each(screens)('without scripts the login page shows its whole form, in %s', async (language, locale, dir, viewport) => {
+  const { page, close } = await openPage(browser, { viewport, locale, javaScriptEnabled: false });
+  await page.goto(`${server.url}/login`);
+  expect([await page.locator('html').getAttribute('lang'), await page.locator('html').getAttribute('dir')]).toEqual([locale, dir]);
+  expect(await page.locator('.tagline').textContent()).toBe(texts[language].login.subtitle);
+  for (const id of ['email', 'password', 'submit']) expect(await page.locator(`#${id}`).isEnabled()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  await close();
+});
+
 test('a list shows what somebody else does as it happens', async () => {
   const { page, close } = await openPage(browser, { viewport: phone });
   const listening = page.waitForResponse(/\/events/);

@@ -1,16 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, PageOptions } from './page';
 import { preparePage } from './page';
 
+/** A document in each of its languages, by their codes; the first is for whom no other is known. */
+export type Localized = readonly { code: string; page: Page }[];
+
 /** The dashboard's documents: what comes before a login stands alone, so that it loads nothing it doesn't use. */
 export interface Pages {
-  dashboard: Page;
+  dashboard: Localized;
   /** Of a server without users. */
-  begin: Page;
-  login: Page;
-  invitation: Page;
-  password: Page;
+  begin: Localized;
+  login: Localized;
+  invitation: Localized;
+  password: Localized;
+  /** The cookie in which a browser keeps the language that was chosen; there is none without pages before the login. */
+  cookie: string | undefined;
 }
 
 const unbuilt = `<!doctype html>
@@ -24,26 +29,36 @@ The API answers meanwhile.</p>
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const readPage = (webRoot: string, name: string, instead: string): Promise<string> =>
-  readFile(join(webRoot, name), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return instead;
+const languageIn = (html: string) => /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
+
+/** The text of a page in each of its languages: `login.html` is in the first, `login.fr.html` in another. */
+const readTexts = async (webRoot: string, name: string, instead: readonly string[]): Promise<readonly string[]> => {
+  const names = await readdir(webRoot).catch((error: unknown) => {
+    if (isMissing(error)) return [] as string[];
     throw error;
   });
+  if (!names.includes(`${name}.html`)) return instead;
+  const others = names.filter((one) => one.startsWith(`${name}.`) && /^[^.]+\.[\w-]+\.html$/.test(one)).sort();
+  return Promise.all([`${name}.html`, ...others].map((one) => readFile(join(webRoot, one), 'utf8')));
+};
 
 /**
  * Reads the built documents in `webRoot`. A page that says what to do stands in for a missing dashboard or login; the login for
  * another that an admin does without.
  */
 export const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
-  const [index, login] = await Promise.all(['index', 'login'].map((name) => readPage(webRoot, `${name}.html`, unbuilt))) as [string, string];
-  const read = (name: string) => readPage(webRoot, `${name}.html`, login);
+  const [index, login] = await Promise.all(['index', 'login'].map((name) => readTexts(webRoot, name, [unbuilt]))) as [readonly string[], readonly string[]];
+  const read = (name: string) => readTexts(webRoot, name, login);
+  const prepare = (texts: readonly string[], opens = ''): Promise<Localized> =>
+    Promise.all(texts.map(async (text) => ({ code: languageIn(text), page: await preparePage(text, options, opens) })));
   const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
-    preparePage(index, options),
-    preparePage(await read('begin'), options),
+    prepare(index),
+    prepare(await read('begin')),
     // Where the browser stores nothing, the dashboard opens in the login's own page (`enterInPlace`).
-    preparePage(login, options, index),
-    preparePage(await read('invitation'), options),
-    preparePage(await read('password'), options),
+    prepare(login, index[0]),
+    prepare(await read('invitation')),
+    prepare(await read('password')),
   ]);
-  return { dashboard, begin, login: loginPage, invitation, password };
+  const cookie = /<html[^>]*\sdata-cookie="([^"]+)"/.exec(login[0]!)?.[1];
+  return { dashboard, begin, login: loginPage, invitation, password, cookie };
 };

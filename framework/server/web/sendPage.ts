@@ -4,14 +4,14 @@ import type { Page } from './page';
 
 /**
  * Answers with a page: revalidated at each visit, as its name stays the same from one release to the next while what it
- * loads is kept for good.
+ * loads is kept for good. `isNegotiated` says that there are others in its place, in other languages.
  */
-export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: isNegotiated ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
     etag,
     'content-security-policy': page.policy,
   });

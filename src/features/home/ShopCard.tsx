@@ -20,7 +20,7 @@ export const ShopCard = ({ shop }: { shop: Shop }) => {
       <Box
         component={LinkBase}
         to={wayTo.list(shopResource)}
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 2, color: 'inherit', textDecoration: 'none' }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 2, color: 'inherit', textDecoration: 'none', '& > svg': { flexShrink: 0 } }}
       >
         {picture ? (
           <Box component="img" src={picture} alt="" width={56} height={56} sx={pictureLook} />

@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { act } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { hydrate } from '../../../framework/client/login/hydrate';
+import { render } from '../../../framework/client/login/render';
+import type { PageServices, StartPage } from '../../../framework/client/login/startPage';
 import type { LocaleCode } from '../../config';
 import { createTranslator } from '../../../framework/client/i18n/translator';
 import type { Translate } from '../../../framework/client/i18n/translator';
 import { wordsOf } from '../../i18n/pages';
-import { withParts } from '../../../build/pages/includeParts';
 
 /** The translator of a locale over the login page's texts. */
 export const translatorOf = (code: LocaleCode): Translate => createTranslator(code, wordsOf('login')[code]);
@@ -15,20 +19,44 @@ export const [en, ar] = [translatorOf('en'), translatorOf('ar-SY')];
 export const find = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement;
 export const text = (id: string) => find(id).textContent;
 
-const parsed = new Map<string, HTMLElement>();
-const bodyOf = (file: string) => {
-  const body = parsed.get(file) ?? new DOMParser().parseFromString(withParts(readFileSync(file, 'utf8')), 'text/html').body;
-  parsed.set(file, body);
-  return document.importNode(body, true);
+// The same HTML for some hundred tests.
+const drawn = new Map<unknown, ReturnType<typeof render>>();
+const bodyOf = (page: StartPage, code: string | undefined) => {
+  const pages = drawn.get(page.Content) ?? render(page);
+  drawn.set(page.Content, pages);
+  return pages.find((one) => one.code === code)!;
 };
 
-/** Puts a page of the project's root into the document, as a browser without scripts would show it, and empties storage. */
-export const showPage = (file: string): void => {
+let root: Root | undefined;
+const leave = () => {
+  act(() => root?.unmount());
+  root = undefined;
+};
+afterEach(leave);
+
+/** Puts a page into the document, as a browser without scripts would show it in a language, and empties storage. */
+export const showPage = (page: StartPage, code: LocaleCode = 'en'): void => {
+  leave();
   localStorage.clear();
   sessionStorage.clear();
-  document.body.replaceChildren(...bodyOf(file).childNodes);
-  document.documentElement.removeAttribute('data-theme');
+  const { lang, dir, body } = { lang: code, ...bodyOf(page, code) };
+  document.body.innerHTML = body;
+  Object.assign(document.documentElement, { lang, dir });
+  for (const name of ['theme', 'live', 'ended', 'link']) delete document.documentElement.dataset[name];
+  document.cookie = 'matjar.language=; Max-Age=0';
 };
+
+/** Brings the page in the document to life. */
+export const enliven = (page: StartPage, services: Partial<PageServices>): Promise<void> =>
+  act(async () => {
+    const container = document.getElementById('page')!;
+    if (root) {
+      // As another visit would: from the HTML again.
+      leave();
+      container.outerHTML = bodyOf(page, container.dataset.drawn).body;
+    }
+    root = await hydrate(page, services);
+  });
 
 /** Names in the way of the platform's categories. */
 const names = [['Fashion', 'أزياء'], ['Electronics', 'إلكترونيات'], ['Home', 'المنزل']];

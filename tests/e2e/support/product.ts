@@ -82,6 +82,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     await screen.page.evaluate((entries) => {
       localStorage.clear();
       sessionStorage.clear();
+      document.cookie = 'matjar.language=; Path=/; Max-Age=0';
       for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
     }, storedBy(screen.login, visit));
     if (!fetchesAhead) await screen.page.addInitScript(savingData);

@@ -15,4 +15,5 @@ export const login = {
   capslock: 'Caps Lock is on',
   session_ended: 'Your session has ended. Log in to go on where you were.',
   storage_blocked: 'This browser does not let us store anything, so you will be logged out when you leave this page.',
+  no_script: '%{product} needs JavaScript. Turn it on and reload the page.',
 };

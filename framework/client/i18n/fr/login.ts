@@ -17,4 +17,5 @@ export const login = {
   capslock: 'La touche Verr. Maj est activée',
   session_ended: 'Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.',
   storage_blocked: 'Ce navigateur ne nous laisse rien conserver : vous serez déconnecté en quittant cette page.',
+  no_script: '%{product} a besoin de JavaScript. Activez-le et rechargez la page.',
 } satisfies typeof english;

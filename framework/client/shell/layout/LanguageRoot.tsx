@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { applyDirection } from '../../i18n/direction';
 import { useClient } from '../../hooks/useClient';
+import { keepLanguage } from '../../providers/appearance/languageCookie';
 import type { Language } from '../../../core/languages';
 import type { Settings } from '../customizer/settings';
 import { useSettings } from '../customizer/useSettings';
@@ -31,7 +32,8 @@ interface LanguageRootProps {
  * language comes with its own direction, whichever was set before.
  */
 export const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
-  const { languages } = useClient().config;
+  const { config } = useClient();
+  const { languages } = config;
   const [stored, setStored] = useStore<string>('locale', provider.getLocale());
   const { settings: { direction: chosen }, change: changeSettings } = useSettings();
   const [shown, setShown] = useState(() => firstShown(provider, languages.of(provider.getLocale()), cache, chosen));
@@ -47,6 +49,7 @@ export const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) =
       const [styles] = await Promise.all([loadStyleCache(dir), isNewLanguage && provider.changeLocale(wanted)]);
       if (superseded) return;
       applyDirection(language);
+      keepLanguage(config, language.code);
       document.documentElement.dir = dir;
       if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
       // Another object, so that whatever translates renders again.
@@ -60,7 +63,7 @@ export const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) =
     return () => {
       superseded = true;
     };
-  }, [language, wanted, isNewLanguage, dir, chosen, shown, provider, setStored, changeSettings]);
+  }, [language, wanted, isNewLanguage, dir, chosen, shown, provider, setStored, changeSettings, config]);
 
   return (
     <I18nContext.Provider value={shown.provider}>

@@ -20,6 +20,7 @@ const Home = styled(LinkBase)({
   fontWeight: 650,
   textDecoration: 'none',
   '& img': { inlineSize: 36, blockSize: 36, flexShrink: 0, objectFit: 'cover', borderRadius: radius.medium },
+  '& > svg': { flexShrink: 0 },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 

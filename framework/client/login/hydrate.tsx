@@ -1,0 +1,19 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { createHttp } from '../providers/http';
+import { whenParsed } from '../providers/store/whenParsed';
+import { enter, enterInPlace } from './enter';
+import { releasePresses, takePresses } from './heldPresses';
+import { PageRoot } from './PageRoot';
+import type { PageServices, StartPage } from './startPage';
+
+/** Brings a page's HTML to life; `given` stands in for what it works with. */
+export const hydrate = async (page: StartPage, given: Partial<PageServices> = {}): Promise<Root> => {
+  const { search, hash } = window.location;
+  await whenParsed();
+  const container = document.getElementById('page')!;
+  const drawn = page.client.config.languages.of(container.dataset.drawn).code;
+  const services = { http: createHttp(page.client), enter, enterInPlace, search, hash, ...given };
+  const pressed = takePresses();
+  return hydrateRoot(container, <PageRoot page={page} services={services} drawn={drawn} onLive={() => releasePresses(pressed)} />);
+};

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form } from '../fields/Form';
+import { NewPassword, newPasswordRules } from '../fields/NewPassword';
+import { PasswordInput } from '../fields/PasswordInput';
+import { ShowPasswords } from '../fields/ShowPasswords';
+import { SubmitButton } from '../fields/SubmitButton';
+import { Failure, Notice } from '../fields/Told';
+import type { Rules, Say } from '../fields/useFields';
+import { useFields } from '../fields/useFields';
+import { useSubmission } from '../fields/useSubmission';
+import { createRemembered } from '../remembered';
+import { usePage } from '../usePage';
+
+/** An invitation as its call has it: beside these what an admin's server shows of it, texts as lists in the order of the languages. */
+export interface Invitation {
+  name: string;
+  email: string;
+  /** The e-mail has an account, whose password accepts. */
+  known?: boolean;
+  [shown: string]: unknown;
+}
+
+const ownRules: Rules = { password: { label: 'invitation.own_password' } };
+
+/** Who is invited to what, as a sentence, in the language at `index`. */
+const about = (invitation: Invitation, body: string, index: number): Say => {
+  const words = Object.fromEntries(
+    Object.entries(invitation).map(([name, value]) => [name, String(Array.isArray(value) ? value[index] : value)] as const));
+  return (t) => [t(body, words), ...(invitation.known ? [t('invitation.known')] : []), `${t('invitation.email')}: ${invitation.email}`].join(' ');
+};
+
+interface InvitationPageProps {
+  /** The text that says what somebody is invited to. */
+  bodyOf?(invitation: Invitation): string;
+}
+
+/** The page on which an invitation is accepted. */
+export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationPageProps) => {
+  const { client: { storage, config: { languages } }, http, t, locale, hash } = usePage();
+  const [invitation, setInvitation] = useState<Invitation>();
+  /** What it came to: nothing is left to do here but to log in. */
+  const [end, setEnd] = useState<'failed' | 'accepted'>();
+  const [isShown, setShown] = useState(false);
+  const login = useRef<HTMLAnchorElement>(null);
+  const isKnown = invitation?.known === true;
+  const rules = isKnown ? ownRules : newPasswordRules;
+  const fields = useFields(rules);
+  const { isBusy, alert, submit, settle } = useSubmission(fields);
+
+  const call = async (path: string, body: object): Promise<Invitation> => {
+    const sent = { token: hash.slice(1), ...body };
+    const { data } = await http.request({ method: 'POST', path, body: sent, fallback: 'messages.invitation_invalid' });
+    return data as unknown as Invitation;
+  };
+  const accept = async () => {
+    const { email } = await call('invitation/accept', Object.fromEntries(Object.keys(rules).map((name) => [name, fields.value(name)])));
+    createRemembered(storage).keepEmail(email);
+    settle();
+    setEnd('accepted');
+  };
+  const fail = useEffectEvent((error: unknown) => {
+    settle(fields.refuse(error));
+    setEnd('failed');
+  });
+  const look = useEffectEvent(() => void call('invitation', {}).then(setInvitation, fail));
+  useEffect(() => look(), []);
+  useEffect(() => {
+    if (end) login.current!.focus();
+  }, [end]);
+
+  const notice: Say | undefined = (() => {
+    if (end === 'failed') return undefined;
+    if (end) return (say) => say(isKnown ? 'invitation.linked' : 'messages.invitation_accepted');
+    if (!invitation) return (say) => say('invitation.looking');
+    return about(invitation, bodyOf(invitation), languages.all.indexOf(languages.of(locale)));
+  })();
+
+  return (
+    <>
+      <Notice say={notice} />
+      <Form id="accept" fields={fields} hidden={!invitation || end !== undefined} onSubmit={() => void submit(accept)}>
+        {/* By it a password manager knows whose password it keeps. */}
+        <input id="email" type="email" name="email" autoComplete="username" dir="ltr" value={invitation?.email ?? ''} readOnly hidden />
+        {isKnown ? <PasswordInput name="password" autoComplete="current-password" isShown={isShown} /> : <NewPassword isShown={isShown} />}
+        <ShowPasswords isShown={isShown} onChange={setShown} />
+        <SubmitButton isBusy={isBusy} rest="invitation.submit" busy="invitation.submitting" />
+      </Form>
+      <Failure say={alert} />
+      <p className="ways"><a id="login" ref={login} href="/login" hidden={!end}>{t('invitation.log_in')}</a></p>
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { EmailField, emailRule } from '../fields/EmailField';
+import { Form } from '../fields/Form';
+import { NewPassword, newPasswordRules } from '../fields/NewPassword';
+import { ShowPasswords } from '../fields/ShowPasswords';
+import { SubmitButton } from '../fields/SubmitButton';
+import { Failure, Notice } from '../fields/Told';
+import type { Rules, Say } from '../fields/useFields';
+import { useFields } from '../fields/useFields';
+import { useSubmission } from '../fields/useSubmission';
+import { createRemembered } from '../remembered';
+import { useIsLive, usePage } from '../usePage';
+
+const askRules: Rules = { email: emailRule };
+
+/** What the page is about: it asks for a link, or, with one, for the password; in the end it is about nothing. */
+type Stage = 'ask' | 'look' | 'choose' | 'done' | 'spent';
+
+interface State {
+  stage?: Stage;
+  /** What the server said in the end. */
+  notice?: Say;
+  /** Whose password a link is for. */
+  email?: string;
+}
+
+/** The page of a forgotten password. */
+export const NewPasswordPage = () => {
+  const { client: { session, storage }, http, t, hash } = usePage();
+  const token = hash.slice(1);
+  // The HTML is that of somebody without a link, which only the address has; the style sheet hides it from others.
+  const start: Stage = useIsLive() && token ? 'look' : 'ask';
+  const [{ stage, notice, email }, setState] = useState<State>({});
+  const at = stage ?? start;
+  const [isShown, setShown] = useState(false);
+  const login = useRef<HTMLAnchorElement>(null);
+  const fields = useFields(at === 'ask' ? askRules : newPasswordRules);
+  const { isBusy, alert, submit, settle } = useSubmission(fields);
+  const remembered = createRemembered(storage);
+
+  const call = (path: string, body: object) => http.request<{ email: string }>({
+    method: 'POST', path: `password/${path}`, body, idempotent: true, fallback: 'messages.action_failed',
+  });
+  const close = (message: string | undefined) => {
+    settle();
+    setState({ stage: 'done', notice: () => message ?? '' });
+  };
+
+  const ask = async () => {
+    const given = fields.value('email');
+    const { message } = await call('forgot', { email: given });
+    remembered.keepEmail(given);
+    close(message);
+  };
+  const choose = async () => {
+    const chosen = { new_password: fields.value('new_password'), repeat_password: fields.value('repeat_password') };
+    const { message, data } = await call('reset', { token, ...chosen });
+    remembered.keepEmail(data.email);
+    // Whoever was logged in here isn't any more, and the spent link is to be in no history.
+    session.clearSession();
+    window.history.replaceState(null, '', window.location.pathname);
+    close(message);
+  };
+
+  const fail = useEffectEvent((error: unknown) => {
+    settle(fields.refuse(error));
+    setState({ stage: 'spent' });
+  });
+  const begin = useEffectEvent(() => {
+    if (!token) fields.input('email').value ||= remembered.email() ?? '';
+    else call('link', { token }).then(({ data }) => setState({ stage: 'choose', email: data.email }), fail);
+  });
+  useLayoutEffect(() => begin(), []);
+  useLayoutEffect(() => {
+    if (at !== 'ask') delete document.documentElement.dataset.link;
+  }, [at]);
+  useEffect(() => {
+    // A link that is opened where this page is open already changes nothing but the address's end.
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
+  useEffect(() => {
+    if (at === 'done' || at === 'spent') login.current!.focus();
+  }, [at]);
+
+  const isAsking = at === 'ask';
+  const says: Record<Stage, Say | undefined> = {
+    ask: (say) => say('new_password.ask'),
+    look: (say) => say('new_password.looking'),
+    choose: (say) => say('new_password.choose', { email }),
+    done: notice,
+    spent: undefined,
+  };
+  return (
+    <>
+      <div className="unless-link">
+        <Notice say={says[at]} />
+        <Form id="form" fields={fields} hidden={!isAsking && at !== 'choose'} onSubmit={() => void submit(isAsking ? ask : choose)}>
+          {isAsking ? <EmailField /> : (
+            <>
+              {/* By it a password manager knows whose password it keeps. */}
+              <input id="email" type="email" name="email" autoComplete="username" dir="ltr" value={email ?? ''} readOnly hidden />
+              <NewPassword isShown={isShown} />
+              <ShowPasswords isShown={isShown} onChange={setShown} />
+            </>
+          )}
+          <SubmitButton
+            isBusy={isBusy}
+            rest={isAsking ? 'new_password.send' : 'new_password.save'}
+            busy={isAsking ? 'new_password.sending' : 'new_password.saving'}
+          />
+        </Form>
+      </div>
+      <Failure say={alert} />
+      <p className="ways">
+        <a id="again" href="/password" hidden={at !== 'spent'}>{t('new_password.again')}</a>
+        {' '}
+        <a id="login" ref={login} href="/login">{t('invitation.log_in')}</a>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { cookieIn, languageOf } from '../../core/languages';
+import type { Page } from './page';
+import type { Localized } from './pages';
+
+/**
+ * The document in the language that a request asks for: by its address (`?lang=fr`, as the pages' buttons do without a program),
+ * by the `cookie` of an earlier choice, or as the browser is set up (`Accept-Language`).
+ */
+export const inLanguage = (request: FastifyRequest, documents: Localized, cookie: string | undefined): Page => {
+  if (documents.length === 1) return documents[0]!.page;
+  const { lang } = request.query as { lang?: unknown };
+  const chosen = [typeof lang === 'string' ? lang : undefined, cookie && cookieIn(request.headers.cookie, cookie)];
+  const code = languageOf(documents.map((one) => one.code), chosen, request.headers['accept-language']);
+  return documents.find((one) => one.code === code)!.page;
+};

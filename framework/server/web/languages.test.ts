@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWeb } from '.';
+
+describe('pages in several languages', () => {
+  const own = mkdtempSync(join(tmpdir(), 'library-languages-'));
+  let other: FastifyInstance;
+  const ask = (url: string, headers: Record<string, string> = {}) => other.inject({ url, headers });
+
+  beforeAll(async () => {
+    const html = (lang: string) => `<!doctype html><html lang="${lang}" data-cookie="books.language">`;
+    writeFileSync(join(own, 'index.html'), '<!doctype html><title>Dashboard</title>');
+    for (const [file, lang] of [['login.html', 'en'], ['login.ar-SY.html', 'ar-SY'], ['login.fr.html', 'fr']] as const) writeFileSync(join(own, file), html(lang));
+    other = Fastify();
+    await serveWeb(other, { webRoot: own });
+  });
+  afterAll(async () => {
+    await other.close();
+    rmSync(own, { recursive: true });
+  });
+
+  it.each([
+    ['nothing', '/login', {}, 'en'],
+    ['a browser', '/login', { 'accept-language': 'de,ar;q=0.8' }, 'ar-SY'],
+    ['an earlier choice', '/login', { 'accept-language': 'ar', cookie: 'language=ar; books.language=fr' }, 'fr'],
+    ['a choice of none', '/login', { 'accept-language': 'ar', cookie: 'books.language=tlh' }, 'ar-SY'],
+    ['an address', '/login?lang=fr', { cookie: 'books.language=ar-SY' }, 'fr'],
+    ['an address twice', '/login?lang=fr&lang=ar', {}, 'en'],
+    ['another page, which the login stands in for', '/password', { 'accept-language': 'fr' }, 'fr'],
+  ])('are sent in the one that %s asks for', async (_who, url, headers, lang) => {
+    const reply = await ask(url, headers);
+    expect(reply.body).toContain(`lang="${lang}"`);
+    expect(reply.headers.vary).toBe('accept-encoding, accept-language, cookie');
+  });
+
+  it('differ in their names, so that none is taken for another', async () => {
+    const tags = await Promise.all(['en', 'ar', 'fr'].map(async (lang) => (await ask('/login', { 'accept-language': lang })).headers.etag));
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('lead who sends their form without their program back to them, and read nothing of it', async () => {
+    const reply = await other.inject({
+      method: 'POST', url: '/login?lang=fr', payload: 'email=a%40b.co&password=secret', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/login?lang=fr']);
+  });
+});

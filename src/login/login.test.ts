@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { holdPresses } from '../../framework/client/login/heldPresses';
+import { json, later } from '../../framework/client/providers/http/fakeApi';
+import type { Answer } from '../../framework/client/providers/http/fakeApi';
+import { page } from './login';
+import { loggedIn, open, setUp, user } from './testing/login';
+import { ar, en, fill, find, showPage, text } from './testing/page';
+
+beforeEach(() => showPage(page));
+
+describe('logging in', () => {
+  test('sends what was typed, keeps the session and opens the page asked for', async () => {
+    const { person, sent, session, enter } = await open([json({ data: loggedIn })], '?next=%2Fbrands%3Fpage%3D2');
+    await fill(person, ' vendor@matjar.test ');
+    await person.click(find('submit'));
+    await waitFor(() => expect(enter).toHaveBeenCalledWith('/brands?page=2'));
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/api/sub_vendor/categories', undefined],
+      [
+        'POST',
+        '/api/sub_vendor/login',
+        { email: 'vendor@matjar.test', password: 'matjar-demo', category_id: 2 },
+      ],
+    ]);
+    expect(session.get()).toMatchObject({ token: 't', place: { category_id: 2, subcategory_id: 31 } });
+  });
+
+  test('happens once, however often one presses', async () => {
+    const { answer, resolve } = later();
+    const { person, sent, enter } = await open([answer]);
+    await fill(person);
+    await person.dblClick(find('submit'));
+    await person.keyboard('{Enter}');
+    expect([find('submit').getAttribute('aria-disabled'), text('submit')]).toEqual(['true', en('login.submitting')]);
+    expect(document.activeElement).toBe(find('submit'));
+    resolve(json({ data: loggedIn }));
+    await waitFor(() => expect(enter).toHaveBeenCalledOnce());
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example', '/login'])(
+    'never leads to %s',
+    async (next) => {
+      const { person, enter } = await open([json({ data: loggedIn })], `?next=${encodeURIComponent(next)}`);
+      await fill(person);
+      await person.click(find('submit'));
+      await waitFor(() => expect(enter).toHaveBeenCalledWith('/'));
+    },
+  );
+
+  test('the next time finds e-mail and category as they were, and never the password', async () => {
+    const { person, session } = await open([json({ data: loggedIn })]);
+    await fill(person);
+    await person.click(find('submit'));
+    await waitFor(() => expect(session.isLoggedIn()).toBe(true));
+    session.clearSession();
+    for (const id of ['email', 'password', 'category_id']) find(id).value = '';
+    await open();
+    expect(['email', 'password', 'category_id'].map((id) => find(id).value)).toEqual(['vendor@matjar.test', '', '2']);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('matjar-demo');
+  });
+
+  test('in a browser that stores nothing opens the dashboard in this page, and says what to expect', async () => {
+    const { person, enter, enterInPlace } = await open([json({ data: loggedIn })], '?next=/brands', [() => null]);
+    expect(text('notice')).toBe(en('login.storage_blocked'));
+    await fill(person);
+    await person.click(find('submit'));
+    await waitFor(() => expect(enterInPlace).toHaveBeenCalledWith('/brands'));
+    expect(enter).not.toHaveBeenCalled();
+  });
+});
+
+describe('a login that fails', () => {
+  test.each<[string, Answer, string]>([
+    ['the server’s message', json({ message: 'You have no shop here' }, 422), 'You have no shop here'],
+    ['our own without one', json({}, 500), 'Failed To Login'],
+    ['that there is no connection', new TypeError('Failed to fetch'), en('messages.network_error')],
+    [
+      'that the reply is no reply',
+      new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+      en('messages.invalid_reply'),
+    ],
+  ])('shows %s, keeps what was typed and lets one try again', async (_name, answer, message) => {
+    const { person, enter } = await open([answer, json({ data: loggedIn })]);
+    await fill(person);
+    await person.click(find('submit'));
+    await waitFor(() => expect(text('alert')).toBe(message));
+    expect([find('email').value, find('password').value, find('category_id').value]).toEqual([
+      'vendor@matjar.test', 'matjar-demo', '2',
+    ]);
+    await person.click(find('submit'));
+    await waitFor(() => expect(enter).toHaveBeenCalledOnce());
+    expect(text('alert')).toBe('');
+  });
+
+  test('shows field errors under their fields, the others beside the message, and goes to the first', async () => {
+    const errors = { category_id: ['No shop here'], password: ['Too short', 'Too weak'], captcha: ['Solve it'] };
+    const { person } = await open([json({ message: 'Check the fields', errors }, 422)]);
+    await fill(person);
+    await person.click(find('submit'));
+    await waitFor(() => expect(text('alert')).toBe('Check the fields Solve it'));
+    expect([text('email-error'), text('password-error'), text('category_id-error')]).toEqual([
+      '', 'Too short Too weak', 'No shop here',
+    ]);
+    expect(document.activeElement).toBe(find('password'));
+    expect(find('password').getAttribute('aria-invalid')).toBe('true');
+    await person.type(find('password'), 'x');
+    expect([text('password-error'), find('password').hasAttribute('aria-invalid')]).toEqual(['', false]);
+  });
+});
+
+describe('whoever is logged in', () => {
+  const everything = { token: 't', user, shop: { id: 3 } };
+
+  test('goes on at once, and nothing is asked', async () => {
+    Object.entries(everything).forEach(([key, value]) => localStorage.setItem(`matjar.${key}`, JSON.stringify(value)));
+    const { enter, sent } = await setUp([], '?next=/brands');
+    expect(enter.mock.calls).toEqual([['/brands']]);
+    expect(sent).toEqual([]);
+  });
+
+  test('in another tab, goes on in this one', async () => {
+    const { enter } = await open();
+    Object.entries(everything).forEach(([key, value]) => localStorage.setItem(`matjar.${key}`, JSON.stringify(value)));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.shop' }));
+    expect(enter.mock.calls).toEqual([['/']]);
+  });
+});
+
+test.each([
+  ['text', 'garbage'],
+  ['other shapes', '{"a":[1]}'],
+  ['cut JSON', '{"cut'],
+])('storage full of %s still gives a page one can log in with', async (_name, value) => {
+  const keys = ['token', 'user', 'shop', 'category_id', 'subcategory_id', 'country', 'ui.locale', 'ui.theme'];
+  [...keys, 'last_email', 'last_category_id'].forEach((key) => localStorage.setItem(`matjar.${key}`, value));
+  const { person, enter } = await open([json({ data: loggedIn })]);
+  expect([document.documentElement.dir, find('email').value]).toEqual(['ltr', '']);
+  await fill(person);
+  await person.click(find('submit'));
+  await waitFor(() => expect(enter).toHaveBeenCalledOnce());
+});
+
+test('a session that ended is told', async () => {
+  await open([], '?ended=1');
+  expect([find('notice').hidden, text('notice')]).toEqual([false, en('login.session_ended')]);
+});
+
+test('what was typed before the script ran stays', async () => {
+  localStorage.setItem('matjar.last_email', '"old@matjar.test"');
+  find('email').value = 'new@matjar.test';
+  await open();
+  expect(find('email').value).toBe('new@matjar.test');
+});
+
+test('the form never puts a password in an address', () => {
+  expect(find('login').getAttribute('method')).toBe('post');
+});
+
+test('what is pressed before the script runs is pressed once it does', async () => {
+  holdPresses();
+  find('email').value = 'vendor@';
+  find('submit').click();
+  document.querySelector<HTMLElement>('[data-locale="ar-SY"]')!.click();
+  expect([find('submit').dataset.pressed, text('email-error')]).toEqual(['', '']);
+  await open();
+  expect([document.documentElement.dir, text('email-error')]).toEqual(['rtl', ar('validation.email', { field: ar('login.email') })]);
+});
+
+test('axe finds nothing, in either language, with everything on it that can be', async () => {
+  const { person } = await open([json({}, 500)], '?ended=1');
+  for (const locale of ['ar-SY', 'en']) {
+    await person.click(document.querySelector(`[data-locale="${locale}"]`)!);
+    await person.click(find('submit'));
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: node }) => node)])).toEqual([]);
+  }
+});
+
+test('a page brought back from the browser’s cache can be used again', async () => {
+  const { person, enter } = await open([json({ data: loggedIn })]);
+  await fill(person);
+  await person.click(find('submit'));
+  await waitFor(() => expect(enter).toHaveBeenCalledOnce());
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(text('submit')).toBe(en('login.submit')));
+  expect(enter).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,8 @@
+import { NewPasswordPage } from '../../framework/client/login/pages/NewPasswordPage';
+import type { StartPage } from '../../framework/client/login/startPage';
+import { wordsOf } from '../i18n/pages';
+import { client } from '../providers/pageClient';
+import { brand } from './brand';
+
+/** The page of a forgotten password. */
+export const page: StartPage = { ...brand, client, words: wordsOf('password'), title: 'new_password.title', Content: NewPasswordPage };
