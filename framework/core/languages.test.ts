@@ -54,6 +54,6 @@ test.each([
 });
 
 test('a cookie is found by its whole name', () => {
-  expect(['language', 'shop.language', 'age'].map((name) => cookieIn('other.language=fr; shop.language=ar-SY', name))).toEqual([undefined, 'ar-SY', undefined]);
+  expect(['language', 'books.language', 'age'].map((name) => cookieIn('other.language=fr; books.language=ar-SY', name))).toEqual([undefined, 'ar-SY', undefined]);
   expect(cookieIn(undefined, 'language')).toBeUndefined();
 });

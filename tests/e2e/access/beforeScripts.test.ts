@@ -63,7 +63,7 @@ describe('without scripts', () => {
     await page.goto(`${product.url}/password`);
     await page.locator('[data-locale="ar-SY"]').click();
     await page.getByRole('heading', { level: 1, name: arabic.password.new_password.title }).waitFor();
-    await page.locator('#email').waitFor();
+    expect(await page.locator('#email').isVisible()).toBe(true);
   });
 });
 
@@ -92,7 +92,7 @@ describe('before its scripts have come', () => {
     expect(await page.locator('#password').inputValue()).toContain('!');
     await expectLoginPage(screen);
     const { score, moved } = await shifts(page);
-    expect(score, moved.join('\n')).toBeLessThanOrEqual(mostShift);
+    expect({ moved: score > mostShift ? moved : [] }).toEqual({ moved: [] });
   });
 
   it('the caret stays where it was', async () => {
