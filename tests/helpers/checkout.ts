@@ -19,8 +19,7 @@ const always = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconf
 
 /** What its pages are built of and served from besides. */
 export const pageParts = [
-  'build', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts',
-  ...['begin', 'index', 'invitation', 'login', 'password'].map((page) => `${page}.html`),
+  'build', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html',
 ];
 
 /** The packages that are installed here, in a folder of the copy's own: Vite keeps what it makes of them beside them. */

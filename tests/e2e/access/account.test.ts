@@ -68,7 +68,7 @@ describe.each(settings)('somebody’s account in %s', (locale, visit) => {
     expect([await overflow(screen), await violations(screen)]).toEqual([0, []]);
     const { link } = (await product.api.call('team_members/password_link', { as: vendor, body: { team_member_id } })).body.data;
     await page.goto(product.url + link);
-    await page.locator('#choose').waitFor();
+    await page.locator('#new_password').waitFor();
     expect(await page.locator('#notice').textContent()).toContain(email);
     expect([await overflow(screen), await violations(screen)]).toEqual([0, []]);
     await page.locator('#new_password').fill(second);
