@@ -56,8 +56,9 @@ function modulesOf(bundle: Bundle, page: string, lazy: string[]): PageModules {
 }
 
 /**
- * One chunk for React, one for what the dashboard has in common with other pages, one for what these have among themselves, one for what a page's script shares with what it imports
- * lazily, and two for the rest of that: libraries apart, as they change less often. The first group to match takes a module.
+ * One chunk for React, one for what the dashboard has in common with other pages, one for what these have among themselves,
+ * one for what a page's script shares with what it imports lazily, and two for the rest of that: libraries apart, as they
+ * change less often. The first group to match takes a module.
  */
 function groupsOf(pages: PageModules[]): Rolldown.CodeSplittingGroup[] {
   const inEntry = (id: string) => pages.some(({ entry }) => entry.has(id));
