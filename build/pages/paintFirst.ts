@@ -1,16 +1,14 @@
 import type { Plugin } from 'vite';
 import { defaultsId } from '../../framework/core/appearance';
 import type { Languages } from '../../framework/core/languages';
+import { inlineScript } from './inlineScript';
 import { paintLanguage } from './paintLanguage';
 import { paintScheme } from './paintScheme';
-
-const call = (program: (...values: never[]) => void, ...values: unknown[]) =>
-  `(${program})(${values.map((value) => JSON.stringify(value)).join()});`;
 
 /** Puts into the head of every page of an admin what settles its language and its colours before its first painting. */
 export function paintFirst(storagePrefix: string, languages: Languages): Plugin {
   const directions = Object.fromEntries(Object.values(languages).map(({ code, dir }) => [code, dir]));
-  const children = call(paintLanguage, `${storagePrefix}ui.locale`, directions) + call(paintScheme, `${storagePrefix}ui.theme`, defaultsId);
+  const children = inlineScript(paintLanguage, `${storagePrefix}ui.locale`, directions) + inlineScript(paintScheme, `${storagePrefix}ui.theme`, defaultsId);
   return {
     name: 'matjar:paint-first',
     transformIndexHtml: () => [{ tag: 'script', children, injectTo: 'head' }],

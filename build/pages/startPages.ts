@@ -6,6 +6,7 @@ import { holdPresses } from '../../framework/client/login/heldPresses';
 import type { RenderedPage } from '../../framework/client/login/render';
 import { languageCookie } from '../../framework/core/appearance';
 import { cookieIn, languageOf } from '../../framework/core/languages';
+import { inlineScript } from './inlineScript';
 import { pagesModule } from './pagesModule';
 
 /** The pages before an admin's dashboard: React that is drawn as HTML here, and hydrated in the browser. */
@@ -76,7 +77,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
     <meta name="theme-color" content="${colour}" />
     ${icon ? `<link rel="icon" type="image/svg+xml" href="${icon}" />` : ''}
     ${styles.map((path) => `<link rel="stylesheet" href="${addressOf(path)}" />`).join('\n    ')}
-    <script>(${holdPresses})()</script>
+    <script>${inlineScript(holdPresses)}</script>
     <script type="module" async>${program}</script>
   </head>
   <body>

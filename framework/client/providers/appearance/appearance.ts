@@ -1,7 +1,6 @@
 import { applyDirection } from '../../i18n/direction';
 import { givenDefaults } from './deployment';
 import type { Client } from '../client';
-import { keepLanguage } from './languageCookie';
 
 // A dark menu beside light content is light to a page that has no menu.
 const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-dark': 'light' };
@@ -14,12 +13,10 @@ const schemeOf = (mode: unknown): string | undefined =>
  * stored mode the page has the deployment's, else it is light (SPEC §3).
  */
 export const applyAppearance = (
-  { session, storage, config }: Client,
+  { session, storage, config: { languages } }: Client,
   root: HTMLElement = document.documentElement,
 ): string => {
-  const { locale } = session.get();
-  const language = config.languages.of(locale);
-  if (locale !== undefined) keepLanguage(config, language.code);
+  const language = languages.of(session.get().locale);
   applyDirection(language, root);
   const given = givenDefaults(root.ownerDocument);
   const scheme = schemeOf(storage.readJson('ui.theme')) ?? schemeOf((given as { mode?: unknown } | undefined)?.mode);

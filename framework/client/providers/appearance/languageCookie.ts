@@ -3,6 +3,5 @@ import type { ClientConfig } from '../client';
 
 /** Keeps the language where the server reads it: the pages before the dashboard are sent in it, and shown before any program comes. */
 export const keepLanguage = ({ storagePrefix }: Pick<ClientConfig, 'storagePrefix'>, code: string): void => {
-  const kept = `${languageCookie(storagePrefix)}=${code}`;
-  if (!document.cookie.split('; ').includes(kept)) document.cookie = `${kept}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `${languageCookie(storagePrefix)}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
