@@ -33,7 +33,8 @@ export default defineConfig(adminBuild({
   firstLoad,
   limits: {
     'index.html': {
-      maxBytes: 235_000,
+      // 235 kB of code, and the page itself.
+      maxBytes: 236_500,
       // The longer of the two languages.
       also: ['src/i18n/ar/index.ts'],
       without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),

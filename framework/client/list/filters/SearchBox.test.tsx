@@ -133,6 +133,7 @@ describe('what happens elsewhere', () => {
     type('red');
     await pass(300);
     fireEvent.click(screen.getByRole('button', { name: /sort by name/i }));
+    // Within one passing of time React draws nothing.
     await pass(50);
     await pass(700);
     expect(calls.at(-1)!.query).toMatchObject({ search: 'red', sort: 'name' });

@@ -13,13 +13,16 @@ const HandOn = () => {
   throw useRouteError();
 };
 
+/** Draws what was asked for at once: as React's next work, where flushing it within an effect would be refused. */
+const withoutTransition = (draw: () => unknown): undefined => void draw();
+
 const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', Component: DrawContent, ErrorBoundary: HandOn }], { ...(basename && { basename }) }),
   );
   return (
     <Content.Provider value={children}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} flushSync={withoutTransition} />
     </Content.Provider>
   );
 };

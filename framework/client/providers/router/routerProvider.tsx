@@ -11,9 +11,18 @@ const useLocation = (): RouterLocation => {
   return useMemo(() => ({ ...location, search: fromAddressSearch(location.search) }), [location]);
 };
 
+// An option of react-router's that react-admin's types don't know.
+const atOnce = { flushSync: true };
+
+/** Whether a navigation changes a list's parameters alone. They apply at once: what is done to the list next goes by them. */
+const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean => typeof to === 'object' && to.pathname === undefined;
+
 const useNavigate = (): RouterNavigateFunction => {
   const navigate = reactRouterProvider.useNavigate();
-  return useCallback((to, options) => void navigate(typeof to === 'number' ? to : toAddress(to), options), [navigate]);
+  return useCallback(
+    (to, options) => void navigate(typeof to === 'number' ? to : toAddress(to), isOfParameters(to) ? { ...options, ...atOnce } : options),
+    [navigate],
+  );
 };
 
 /**
