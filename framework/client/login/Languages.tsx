@@ -9,9 +9,10 @@ export const Languages = () => {
     <form method="get" onSubmit={stay}>
       <div className="languages" role="group" aria-label={t('login.language')}>
         {client.config.languages.all.map(({ key, code, name }) => (
+          // By its type, which is a button's own without it, programs that log in find the form's.
+          // oxlint-disable-next-line react/button-has-type
           <button
             key={code}
-            type="submit"
             name="lang"
             value={code}
             lang={key}
