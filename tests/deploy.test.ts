@@ -56,7 +56,7 @@ describe('what an operator looks for', () => {
 
   it('runs programs that the build has, as somebody who isn’t root', () => {
     const programs = Object.keys(scripts).filter((name) => /start\.mjs( \w+)?$/.test(scripts[name]!)).map((name) => (name === 'start' ? 'main' : name));
-    const named = ['Dockerfile', 'compose.yaml', 'deploy/matjar@.service', 'README.md', 'docs/deploying.md', 'begin.html']
+    const named = ['Dockerfile', 'compose.yaml', 'deploy/matjar@.service', 'README.md', 'docs/deploying.md', 'framework/client/login/pages/BeginPage.tsx']
       .flatMap((path) => [...read(path).matchAll(/dist\/server\/(\w+)\.js/g)].map(([, program]) => program!));
     expect([...new Set(named)].filter((program) => !programs.includes(program))).toEqual([]);
     const [, last = ''] = read('Dockerfile').split(/^FROM .+\n(?![\s\S]*^FROM )/m);
