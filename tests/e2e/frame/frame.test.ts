@@ -96,7 +96,8 @@ describe('the menu at the side', () => {
     await swipe(screen, from(100), from(300));
     expect(await drawer(screen).count()).toBe(0);
     await swipe(screen, from(5), from(200));
-    await drawer(screen).waitFor();
+    // What touches it before it is open goes past it.
+    await expectEventually(() => drawer(screen).evaluate((paper) => getComputedStyle(paper).pointerEvents)).toBe('auto');
     await swipe(screen, from(250), from(40));
     await drawer(screen).waitFor({ state: 'detached' });
   });
