@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Screen } from './measure';
 import type { Scenario, Step } from './scenario';
 import { median } from './statistics';
-import { throttle } from './throttle';
+import { letGo, slowDown, throttle } from './throttle';
 
 /** One step taken once: until it was painted, and the longest task on the way; in milliseconds. */
 export interface Taken {
@@ -99,7 +99,8 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
   const page = await context.newPage();
   // tsx wraps functions with this helper of its own, which the page doesn't have.
   await page.addInitScript('globalThis.__name = (value) => value');
-  await throttle(await context.newCDPSession(page));
+  const session = await context.newCDPSession(page);
+  await throttle(session);
   const begin = async () => {
     await page.goto(url, { waitUntil: 'commit' });
     const { ready } = scenario.screens.find(({ name }) => name === screen)!;
@@ -108,13 +109,17 @@ export async function startWalk(browser: Browser, scenario: Scenario, { url, sto
     await page.waitForTimeout(REST);
   };
   await begin();
+  // While another site's turn is on, this page leaves the processor to it.
+  await letGo(session);
   const taken = new Map(steps.filter(({ hidden }) => !hidden).map(({ name }): [string, Taken[]] => [name, []]));
   return {
     async round() {
+      await slowDown(session);
       for (const one of steps) {
         const result = await step(page, one);
         taken.get(one.name)?.push(result);
       }
+      await letGo(session);
     },
     results: () => summarize(taken),
     close: () => context.close(),

@@ -14,5 +14,15 @@ export async function throttle(session: CDPSession): Promise<void> {
     downloadThroughput: bytesPerSecond(CONDITIONS.downMbit),
     uploadThroughput: bytesPerSecond(CONDITIONS.upMbit),
   });
+  await slowDown(session);
+}
+
+/** Slows a page's processor down. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
+}
+
+/** Gives a page the whole processor back: one that is slowed down keeps a core busy, even at rest. */
+export async function letGo(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }

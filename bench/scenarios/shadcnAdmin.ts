@@ -10,7 +10,7 @@ const shadcnAdmin: Scenario = {
   name: 'shadcn-admin',
   spa: 'index.html',
   screens: [
-    { name: 'login', path: '/sign-in', ready: { selectors: ['input[name=email]:enabled', 'button[type=submit]:enabled'] } },
+    { name: 'login', path: '/sign-in', ready: { selectors: ['input[name=email]:enabled', 'form button:not([type=button]):enabled'] } },
     { name: 'list', path: '/users', ready: { selectors: ['tbody tr td'], withText: true } },
   ],
   inapp: {
