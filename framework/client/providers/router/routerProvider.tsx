@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { reactRouterProvider } from 'react-admin';
 import type { RouterLinkProps, RouterLocation, RouterNavigateFunction, RouterNavigateProps, RouterProvider } from 'react-admin';
 import { fromAddressSearch, toAddress } from './listParams';
+import { Link } from './Link';
 import { RouterWrapper } from './RouterWrapper';
 
-const { Link, Navigate } = reactRouterProvider;
+const { Navigate } = reactRouterProvider;
 
 const useLocation = (): RouterLocation => {
   const location = reactRouterProvider.useLocation();

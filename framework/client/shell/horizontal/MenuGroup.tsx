@@ -5,8 +5,8 @@ import { useLocation } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { IconComponent } from '../frame/parts';
-import { isWithin } from '../../../core/ways';
 import { MenuEntry, marked } from '../menu/MenuEntry';
+import { useMenuWays } from '../menu/useMenuWays';
 import { motion, radius, type } from '../theme/tokens';
 
 const Head = styled('button')(({ theme }) => ({
@@ -80,6 +80,8 @@ export const MenuGroup = ({ label, places }: MenuGroupProps) => {
     button.current?.focus();
   };
 
+  const ways = useMenuWays(close);
+
   // No next element means that the page itself lost the focus, as when someone looks at another window.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
@@ -107,7 +109,7 @@ export const MenuGroup = ({ label, places }: MenuGroupProps) => {
           ref={button}
           type="button"
           data-top=""
-          data-here={places.some(({ to }) => isWithin(pathname, to)) || undefined}
+          data-here={places.some(({ to }) => ways.isHere(to)) || undefined}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
@@ -120,7 +122,7 @@ export const MenuGroup = ({ label, places }: MenuGroupProps) => {
             <ul aria-label={label}>
               {places.map((place) => (
                 <li key={place.to}>
-                  <MenuEntry {...place} onFollow={close} />
+                  <MenuEntry {...place} isHere={ways.isHere(place.to)} isClosed={ways.isClosed} follow={ways.follow} />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import { useLabel, useText } from '../../hooks/useText';
 import { useIcons } from '../frame/icons';
 import { MenuEntry } from '../menu/MenuEntry';
 import { menuOf } from '../menu/menuOf';
+import { useMenuWays } from '../menu/useMenuWays';
 import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import { sizes } from '../theme/tokens';
@@ -50,6 +51,7 @@ const TopMenu = () => {
   const { registry, parts } = useServices();
   const iconOf = useIcons();
   const { user } = useSession();
+  const { isHere, ...ways } = useMenuWays();
   const root = useRef<HTMLElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +68,7 @@ const TopMenu = () => {
       <ul>
         {parts.gate.concerns(user?.role_type) && (
           <li>
-            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} atTop />
+            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} isHere={isHere('/')} {...ways} atTop />
           </li>
         )}
         {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Content } from './Content';
 import { CustomizerButton } from '../customizer/CustomizerButton';
@@ -38,8 +39,7 @@ const Frame = styled('div')({
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 
-/** The menu at the side or at the top, the header above, the content and the footer, as the settings want them. */
-export const Layout = ({ children }: { children: ReactNode }) => {
+const SettledLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { Drawer, ...menu } = useMenuDrawer();
   const panel = usePanel(Customizer);
@@ -78,3 +78,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     </Frame>
   );
 };
+
+/**
+ * The menu at the side or at the top, the header above, the content and the footer, as the settings want them. It isn't
+ * drawn again as one goes from screen to screen.
+ */
+export const Layout = memo(SettledLayout);

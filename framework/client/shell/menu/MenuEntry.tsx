@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { LinkBase, useLocation, useNotify } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { memo } from 'react';
 import type { MouseEvent } from 'react';
-import { useFreshList } from '../../list/rows/useFreshList';
 import type { IconComponent } from '../frame/parts';
-import { useGate } from '../frame/useGate';
 import { control } from '../theme/density';
 import { motion, radius, type } from '../theme/tokens';
-import { isWithin } from '../../../core/ways';
+import type { MenuWays } from './useMenuWays';
 
 /** The place where one is, in the menu: tinted with the menu's colour. */
 export const marked = {
@@ -51,44 +50,29 @@ const Entry = styled(LinkBase)(({ theme }) => ({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 }));
 
-interface MenuEntryProps {
+interface MenuEntryProps extends Pick<MenuWays, 'isClosed' | 'follow'> {
   to: string;
   label: string;
   icon: IconComponent;
-  /** Told when someone asks to go there. */
-  onFollow?: () => void;
+  /** Whether one is there. */
+  isHere: boolean;
   /** Whether it stands in the row of the menu at the top. */
   atTop?: boolean;
 }
 
-/**
- * One place of the menu. While the gate is closed it stays within reach of the keyboard, and says why it leads nowhere
- * (SPEC §4). A list opened from here starts clean.
- */
-export const MenuEntry = ({ to, label, icon: Icon, onFollow, atTop }: MenuEntryProps) => {
-  const { pathname } = useLocation();
-  const gate = useGate();
-  const notify = useNotify();
-  const openFresh = useFreshList();
+const Place = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: MenuEntryProps) => (
+  <Entry
+    to={to}
+    onClick={(event: MouseEvent) => follow(event, to)}
+    data-top={atTop ? '' : undefined}
+    data-afresh=""
+    aria-current={isHere ? 'page' : undefined}
+    aria-disabled={isClosed || undefined}
+  >
+    <Icon fontSize="small" />
+    <span className="label">{label}</span>
+  </Entry>
+);
 
-  const onClick = (event: MouseEvent) => {
-    onFollow?.();
-    if (gate === 'open') return openFresh(to);
-    event.preventDefault();
-    notify(`messages.${gate}`, { type: 'error' });
-  };
-
-  return (
-    <Entry
-      to={to}
-      onClick={onClick}
-      data-top={atTop ? '' : undefined}
-      data-afresh=""
-      aria-current={isWithin(pathname, to) ? 'page' : undefined}
-      aria-disabled={gate === 'open' ? undefined : true}
-    >
-      <Icon fontSize="small" />
-      <span className="label">{label}</span>
-    </Entry>
-  );
-};
+/** One place of the menu; while the gate is closed it stays within reach of the keyboard, and says why it leads nowhere (SPEC §4). */
+export const MenuEntry = memo(Place);

@@ -10,6 +10,7 @@ import { useSession } from '../../hooks/useClient';
 import { scrollMarks, type } from '../theme/tokens';
 import { MenuEntry } from './MenuEntry';
 import { menuOf } from './menuOf';
+import { useMenuWays } from './useMenuWays';
 import { wayTo } from '../../../core/ways';
 
 const Nav = styled('nav')(({ theme }) => ({
@@ -43,6 +44,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
   const { registry, parts } = useServices();
   const iconOf = useIcons();
   const { user } = useSession();
+  const { isHere, ...ways } = useMenuWays(onFollow);
   const [scrolled, setScrolled] = useState(false);
   const onScroll = (event: UIEvent) => setScrolled(event.currentTarget.scrollTop > scrollMarks.menuShadow);
 
@@ -51,7 +53,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       {parts.gate.concerns(user?.role_type) && (
         <ul>
           <li>
-            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} onFollow={onFollow} />
+            <MenuEntry to="/" label={translate('app.home')} icon={HomeIcon} isHere={isHere('/')} {...ways} />
           </li>
         </ul>
       )}
@@ -67,7 +69,8 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
                   to={wayTo.list(resource.name)}
                   label={name(resource.label, 'many')}
                   icon={iconOf(resource)}
-                  onFollow={onFollow}
+                  isHere={isHere(wayTo.list(resource.name))}
+                  {...ways}
                 />
               </li>
             ))}

@@ -31,10 +31,8 @@ const Shortcuts = ({ onOpenSheet }: { onOpenSheet: () => void }) => {
   const goTo = (letter: string): boolean => {
     const place = places.find((one) => one.letter === letter);
     if (!place) return false;
-    if (gate === 'open') {
-      openFresh(place.path);
-      navigate(place.path);
-    } else notify(`messages.${gate}`, { type: 'error' });
+    if (gate === 'open') navigate(openFresh(place.path));
+    else notify(`messages.${gate}`, { type: 'error' });
     return true;
   };
 
