@@ -12,7 +12,7 @@ import type { Role } from '../core/register';
 import { createRegistry } from '../declaration/admin/registry';
 import { applyDirection } from '../client/i18n/direction';
 import { RegistryContext } from '../client/hooks/useRegistry';
-import { ClientContext } from '../client/hooks/useClient';
+import { ClientProvider } from '../client/hooks/useClient';
 import { textKey } from '../core/languages';
 import { createI18nProvider } from '../client/i18n/provider';
 import { themeOf } from '../client/shell/theme/theme';
@@ -61,13 +61,12 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
   const { languages } = client.config;
   const { dir } = languages.of(locale);
   applyDirection(languages.of(locale));
-  if (place) session.set({ place });
+  session.set({ user: { id: 1, ...session.get().user, role_type: role }, ...(place && { place }) });
   const authProvider = {
     login: async () => {},
     logout: async () => {},
     checkAuth: async () => {},
     checkError: async () => {},
-    getPermissions: async () => role,
   } satisfies AuthProvider;
   const view = render(
     <CoreAdminContext
@@ -84,7 +83,7 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
         })
       }
     >
-      <ClientContext.Provider value={client}>
+      <ClientProvider client={client}>
         <RegistryContext.Provider value={registry}>
           <ThemeProvider themeId={THEME_ID} theme={themeOf(dir)}>
             {screen}
@@ -92,7 +91,7 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
             <Notification autoHideDuration={null as never} />
           </ThemeProvider>
         </RegistryContext.Provider>
-      </ClientContext.Provider>
+      </ClientProvider>
     </CoreAdminContext>,
     { wrapper: WithoutRules },
   );

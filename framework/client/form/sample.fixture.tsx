@@ -6,7 +6,7 @@ import { after, defineResource, field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/register';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
-import { ClientContext } from '../hooks/useClient';
+import { ClientProvider } from '../hooks/useClient';
 import { RegistryContext } from '../hooks/useRegistry';
 import { createI18nProvider } from '../i18n/provider';
 import type { AdminDataProvider } from '../providers/dataProvider';
@@ -158,7 +158,6 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
     logout: async () => {},
     checkAuth: async () => {},
     checkError: async () => {},
-    getPermissions: async () => role,
   };
   const dataProvider = testDataProvider({
     getOne: async () => ({ data: structuredClone(record) as never }),
@@ -175,7 +174,7 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
-      <ClientContext.Provider value={client}>
+      <ClientProvider client={client}>
         <RegistryContext.Provider value={registry}>
           <Routes>
             <Route
@@ -192,7 +191,7 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
             />
           </Routes>
         </RegistryContext.Provider>
-      </ClientContext.Provider>
+      </ClientProvider>
       <Messages />
     </CoreAdminContext>,
     { wrapper: WithoutRules },

@@ -86,14 +86,17 @@ describe('rights', () => {
     await vi.waitFor(() => expect(given()).toEqual(may));
   });
 
-  test('are none until the role is known', async () => {
-    const first: unknown[] = [];
+  test('stay as they were while the session has ended, and follow who logs in then', async () => {
+    let given: unknown;
     const Asking = () => {
-      first.push(rightsIn('publishers')());
+      given = rightsIn('publishers')();
       return null;
     };
-    await renderScreen(<Asking />, { role: 'editor' });
-    expect(first[0]).toEqual([]);
+    const { session } = await renderScreen(<Asking />, { role: 'editor' });
+    act(() => session.clearSession());
+    expect(given).toEqual(['list', 'edit', 'create']);
+    act(() => session.set({ user: { id: 2, role_type: 'viewer' } }));
+    expect(given).toEqual(['list']);
   });
 });
 

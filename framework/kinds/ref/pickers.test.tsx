@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field } from '../..';
 import type { Role } from '../../core/register';
-import { brands, client, draw, label, thing, user } from '../testing/draw';
+import { brands, draw, label, thing, user } from '../testing/draw';
 
 test('tags: Enter, either comma or leaving takes a word, each once', async () => {
   const value = await draw(field.tags({ label }), ['soft']);
@@ -44,13 +44,11 @@ test.each<[Role, string, object, object | undefined]>([
   ['editor', 'publishers', { id: 7 }, undefined],
   ['manager', 'currencies', { id: 7 }, undefined],
   ['manager', 'publishers', {}, undefined],
-])('to %s a reference to %s offers those of the record’s own branch, where there are several: %j', async (role_type, to, record, meta) => {
+])('to %s a reference to %s offers those of the record’s own branch, where there are several: %j', async (role, to, record, meta) => {
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
-  client.session.set({ user: { id: 1, role_type } });
-  await draw(field.ref({ label, to }), null, { provider: { getList }, record });
+  await draw(field.ref({ label, to }), null, { provider: { getList }, record, role });
   await user.click(await thing());
   await waitFor(() => expect(getList).toHaveBeenCalledWith(to, expect.objectContaining({ meta })));
-  client.session.clearSession();
 });
 
 test('references are chips in the active language, with their colours', async () => {

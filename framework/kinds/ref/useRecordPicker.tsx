@@ -3,7 +3,7 @@ import type { HTMLAttributes, Key } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import { useClient } from '../../client/hooks/useClient';
+import { useRole } from '../../client/hooks/useClient';
 import type { InputProps } from '../../client/widgets/types';
 import { OptionRow } from './Picker';
 import { useRegistry, useTargetOf } from '../../client/hooks/useRegistry';
@@ -18,7 +18,7 @@ const keepAll = (options: Option[]) => options;
  */
 const useBeside = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
-  const role = useClient().session.get().user?.role_type;
+  const role = useRole();
   const { roles } = useRegistry();
   const isOfTenants = resource.scope.rows === 'tenant' && target.scope.rows === 'tenant';
   return isOfTenants && record?.id && role && roles[role].everywhere ? `${resource.name}:${record.id}` : undefined;

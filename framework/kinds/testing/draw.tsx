@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { CoreAdminContext, RecordContextProvider, memoryStore, testDataProvider } from 'react-admin';
-import type { AuthProvider, DataProvider } from 'react-admin';
+import type { DataProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
@@ -10,7 +10,7 @@ import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/register';
 import { textKey } from '../../core/languages';
 import { createI18nProvider } from '../../client/i18n/provider';
-import { ClientContext } from '../../client/hooks/useClient';
+import { ClientProvider } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/widgets/filters';
@@ -59,21 +59,21 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
       </FormProvider>
     );
   };
+  client.session.set({ user: role && { id: 1, role_type: role } });
   render(
     <CoreAdminContext
       dataProvider={testDataProvider(provider)}
-      {...(role && { authProvider: { getPermissions: async () => role } as unknown as AuthProvider })}
       i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, resourceMessages: () => ({}) })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
-      <ClientContext.Provider value={client}>
+      <ClientProvider client={client}>
         <RegistryContext.Provider value={registry}>
           <RecordContextProvider value={record ?? {}}>
             <Host />
           </RecordContextProvider>
         </RegistryContext.Provider>
-      </ClientContext.Provider>
+      </ClientProvider>
     </CoreAdminContext>,
     { wrapper: WithoutRules },
   );

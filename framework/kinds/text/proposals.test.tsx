@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { Fields } from '../../core/kind';
 import { createI18nProvider } from '../../client/i18n/provider';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
-import { ClientContext } from '../../client/hooks/useClient';
+import { ClientProvider } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
 import { inputOf } from '../../client/widgets/inputs';
@@ -49,13 +49,13 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
       store={memoryStore({ locale })}
     >
       <Resource name="colours" />
-      <ClientContext.Provider value={createTestClient()}>
+      <ClientProvider client={createTestClient()}>
         <RegistryContext.Provider value={registry}>
           <RecordContextProvider value={record}>
             <Host />
           </RecordContextProvider>
         </RegistryContext.Provider>
-      </ClientContext.Provider>
+      </ClientProvider>
     </CoreAdminContext>,
   );
   await screen.findByLabelText('Code');

@@ -1,10 +1,9 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { usePermissions } from 'react-admin';
 import { useState } from 'react';
-import type { Role } from '../../../framework/core/register';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { codeDesk } from '../../resources/pages';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
+import { useRole } from '../../../framework/client/hooks/useClient';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import { Desk } from './Desk';
 import type { CodeKind } from './kinds';
@@ -15,9 +14,9 @@ import { texts } from './texts';
 const CodeDeskPage = ({ kinds }: { kinds?: readonly CodeKind[] }) => {
   const text = useText();
   const label = useLabel();
-  const { permissions } = usePermissions<Role>();
+  const role = useRole();
   const { registry } = useServices();
-  const own = kindsFor(permissions, registry, kinds);
+  const own = kindsFor(role, registry, kinds);
   const [chosen, setChosen] = useState<string>();
   const kind = own.find(({ name }) => name === chosen) ?? own[0];
   return (

@@ -11,7 +11,7 @@ const setUp = () => {
   const queryClient = new QueryClient();
   session.set({ token: 'token', place: { category_id: 1, subcategory_id: 11 } });
   queryClient.setQueryData(['brands', 'getList'], 'rows');
-  queryClient.setQueryData(['auth', 'getPermissions'], 'vendor');
+  queryClient.setQueryData(['auth', 'checkAuth'], true);
   queryClient.setQueryData(['header', 'categories'], []);
   store.setItem('brands.listParams', { page: 4 });
   store.setItem('brands.datatable', ['name']);
@@ -25,7 +25,7 @@ test('another shop forgets the rows and the page of the old one, and nothing els
   const { session, store, queryClient } = setUp();
   session.set({ place: { subcategory_id: 12 } });
   expect(queryClient.getQueryData(['brands', 'getList'])).toBeUndefined();
-  expect(queryClient.getQueryData(['auth', 'getPermissions'])).toBe('vendor');
+  expect(queryClient.getQueryData(['auth', 'checkAuth'])).toBe(true);
   expect(queryClient.getQueryData(['header', 'categories'])).toEqual([]);
   expect(store.getItem('brands.listParams')).toBeUndefined();
   expect(store.getItem('brands.datatable')).toEqual(['name']);

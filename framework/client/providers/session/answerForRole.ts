@@ -10,7 +10,6 @@ import type { Role } from '../../../core/register';
 export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
-  queryClient.setQueryData(['auth', 'getPermissions', {}], role);
   for (const resource of all) {
     const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
     queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));

@@ -18,7 +18,7 @@ import { LanguageRoot } from '../layout/LanguageRoot';
 import type { Services } from './services';
 import { ServicesContext } from './services';
 import { OwnPartsContext } from '../../widgets/ownParts';
-import { ClientContext } from '../../hooks/useClient';
+import { ClientProvider } from '../../hooks/useClient';
 import { RegistryContext } from '../../hooks/useRegistry';
 
 export interface AdminServices extends Services {
@@ -47,7 +47,7 @@ export const AdminProviders = ({ services, resources = [], children }: AdminProv
   const { client, authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
   return (
     <ServicesContext.Provider value={services}>
-      <ClientContext.Provider value={client}>
+      <ClientProvider client={client}>
         <RegistryContext.Provider value={services.registry}>
           <OwnPartsContext.Provider value={services.parts}>
             <RouterProviderContext.Provider value={routerProvider}>
@@ -73,7 +73,7 @@ export const AdminProviders = ({ services, resources = [], children }: AdminProv
             </RouterProviderContext.Provider>
           </OwnPartsContext.Provider>
         </RegistryContext.Provider>
-      </ClientContext.Provider>
+      </ClientProvider>
     </ServicesContext.Provider>
   );
 };
