@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
 import type { Start } from './saved/start';
+import { Flipping } from './inPlace/Flipping';
 import { useRows } from './rows/useRows';
 
 /** The rows of a resource's list, and where the address says that it is, for what is drawn of them. */
 export const ListProvider = ({ resource, start, children }: { resource: AnyResource; start: Start; children: ReactNode }) => (
   <ResourceContextProvider value={resource.name}>
-    <ListContextProvider value={useRows(resource, start)}>{children}</ListContextProvider>
+    <ListContextProvider value={useRows(resource, start)}>
+      <Flipping resource={resource}>{children}</Flipping>
+    </ListContextProvider>
   </ResourceContextProvider>
 );

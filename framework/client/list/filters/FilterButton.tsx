@@ -1,6 +1,6 @@
 import FilterListIcon from '@mui/icons-material/FilterListOutlined';
 import { Box, Button, IconButton } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { usedFilters } from './filterValues';
 
@@ -15,7 +15,7 @@ interface FilterButtonProps {
 
 /** Opens the filters and says how many are in use: in words where there's room, by a number on a phone. */
 export const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButtonProps) => {
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const translate = useTranslate();
   const inUse = usedFilters(resource, filterValues as Record<string, unknown>).length;
   const label = inUse > 0 ? translate('app.filters_active', { smart_count: inUse }) : translate('app.filters');

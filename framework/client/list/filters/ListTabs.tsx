@@ -1,5 +1,6 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { atTab, tabsOf } from '../../../declaration/tabs';
@@ -9,6 +10,35 @@ import { useLabel, useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/Figure';
 import { useKeepFilters } from './clearFilters';
 import { splitFilters } from './filterValues';
+
+/** MUI's tabs measure themselves each time they are drawn, to slide a line below the chosen one: CSS draws one without. */
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  minBlockSize: 49,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  borderBlockEnd: '1px solid var(--mj-palette-divider)',
+  '& [role=tab]': {
+    flex: 'none', display: 'inline-flex', gap: 8, alignItems: 'center', marginBlockEnd: -1, paddingInline: 12, border: 0,
+    borderBlockEnd: '2px solid transparent', background: 'none', color: 'var(--mj-palette-text-secondary)', font: 'inherit', fontWeight: 500,
+    cursor: 'pointer',
+    '&:hover': { color: 'var(--mj-palette-text-primary)' },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-selected=true]': { borderColor: 'var(--mj-palette-primary-main)', color: 'var(--mj-palette-primary-main)' },
+  },
+  '& .count': { minInlineSize: '2ch', color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize, fontWeight: 400, textAlign: 'start' },
+}));
+
+/** Where a key leads among tabs (ARIA Authoring Practices, "Tabs"): arrows as the page is read, Home and End. */
+const goOn = (event: KeyboardEvent<HTMLElement>) => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : /^Arrow(Left|Right)$/.test(event.key) ? (at + (event.key === forward ? 1 : -1)) % tabs.length : undefined;
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  tabs.at(to)!.focus();
+};
 
 /** How many records each tab would show; nothing until that is known. */
 const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
@@ -48,29 +78,25 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   };
   const choose = (name: string) => keep({ ...beside, ...tabs.find((tab) => tab.name === name)?.filter });
 
-  const named = (name: string, count: number | undefined) => (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'baseline' }}>
-      {name}{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', fontWeight: 400, minInlineSize: '2ch' }}>
-        {count !== undefined && <Figure>{formats.number(count)}</Figure>}
-      </Box>
-    </Box>
-  );
+  const all = [{ name: '', label: translate('app.lists.all') }, ...tabs.map((tab) => ({ name: tab.name, label: text(tab.label) }))];
+  // By Tab one comes to the chosen one; where none is, to the first.
+  const entry = chosen ?? '';
 
   return (
-    <Tabs
-      value={chosen ?? false}
-      onChange={(_event, name: string) => choose(name)}
-      variant="scrollable"
-      scrollButtons="auto"
-      aria-label={label(resource.label, 'many')}
-      sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', '& .MuiTab-root': { minInlineSize: 0, paddingInline: 1.5 } }}
-    >
-      <Tab value="" label={named(translate('app.lists.all'), countOf(''))} aria-controls={panel} />
-      {tabs.map((tab) => (
-        <Tab key={tab.name} value={tab.name} label={named(text(tab.label), countOf(tab.name))} aria-controls={panel} />
-      ))}
-    </Tabs>
+    <Strip role="tablist" aria-label={label(resource.label, 'many')} onKeyDown={goOn}>
+      {all.map(({ name, label: words }) => {
+        const count = countOf(name);
+        return (
+          <button
+            key={name} type="button" role="tab" aria-selected={name === chosen} aria-controls={panel}
+            tabIndex={name === entry ? 0 : -1} onClick={() => choose(name)}
+          >
+            {words}{' '}
+            <span className="count">{count !== undefined && <Figure>{formats.number(count)}</Figure>}</span>
+          </button>
+        );
+      })}
+    </Strip>
   );
 };
 

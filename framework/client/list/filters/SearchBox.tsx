@@ -2,7 +2,7 @@ import ClearIcon from '@mui/icons-material/ClearOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton, InputBase } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { inSentence } from '../../../core/text/text';
 import { useLabel } from '../../hooks/useText';
@@ -13,7 +13,7 @@ const searchDelay = 700;
 
 /** Searches the list once the typing rests; emptied, it searches at once. */
 export const SearchBox = ({ resource }: { resource: AnyResource }) => {
-  const list = useListContext();
+  const list = useListFilterContext();
   const label = useLabel();
   const translate = useTranslate();
   const { search: given } = list.filterValues as { search?: unknown };

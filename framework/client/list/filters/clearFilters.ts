@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Something that happens now and then, for whoever must know that it has. */
@@ -36,7 +36,7 @@ export const useFilterClearings = (): number => {
 
 /** Narrows the list by `filters` alone: whatever else does is taken off, what is only typed as yet included. */
 export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void) => {
-  const { setFilters } = useListContext();
+  const { setFilters } = useListFilterContext();
   return useCallback(
     (filters) => {
       whole.add();
@@ -48,7 +48,7 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
 
 /** Leaves nothing of the filters but `kept`; what waits in their inputs is void, what is typed in the search isn't. */
 export const useKeepFilters = (): ((kept: Record<string, unknown>) => void) => {
-  const { setFilters } = useListContext();
+  const { setFilters } = useListFilterContext();
   return useCallback(
     (kept) => {
       filtersAlone.add();

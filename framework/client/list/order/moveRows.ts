@@ -4,6 +4,9 @@ const rowsAround = (handle: HTMLElement): HTMLElement[] => {
   return [...(list?.children ?? [])].filter((row) => row.querySelector('[data-move]')) as HTMLElement[];
 };
 
+/** The place, from 0, of the row that a handle stands in. */
+export const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIndex((row) => row.contains(handle));
+
 export interface Drag {
   /** Moves the row with the pointer, whose height on the page is `y`, and makes room where it would go. */
   to(y: number): void;
@@ -14,7 +17,7 @@ export interface Drag {
 /** Begins to drag the row that a handle stands in, from the height `from` on the page. */
 export const startDrag = (handle: HTMLElement, from: number): Drag => {
   const rows = rowsAround(handle);
-  const start = rows.findIndex((row) => row.contains(handle));
+  const start = placeOfHandle(handle);
   const boxes = rows.map((row) => row.getBoundingClientRect());
   const scrolled = window.scrollY;
   let place = start;

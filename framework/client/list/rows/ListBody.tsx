@@ -9,8 +9,10 @@ import { ListError } from '../ListError';
 import { ListTable } from '../table/ListTable';
 import { RowsSkeleton } from './RowsSkeleton';
 import { lazyPart } from '../../views/lazyPart';
+import { useOrdering } from '../order/useOrdering';
 
 const ListCards = lazyPart(() => import('../cards/ListCards'));
+const Ordering = lazyPart(() => import('../order/Ordering'));
 const BulkBar = lazyPart(() => import('../bulk/BulkBar'));
 
 /** The rows: a table where there's room, cards on a phone; or why there are none. */
@@ -19,6 +21,7 @@ export const ListBody = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const phone = usePhone();
   const hasBulk = Object.entries(resource.actions).some(([name, { bulk }]) => bulk && may(name));
+  const isOrdering = useOrdering(resource);
   const selectable = may('edit') || may('delete') || hasBulk;
 
   if (error && !data) return <ListError error={error} />;
@@ -39,6 +42,7 @@ export const ListBody = ({ resource }: { resource: AnyResource }) => {
       ) : (
         <ListTable resource={resource} selectable={selectable} />
       )}
+      {isOrdering && <Suspense fallback={null}><Ordering resource={resource} /></Suspense>}
     </>
   );
 };

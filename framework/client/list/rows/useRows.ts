@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useGetList, useListParams, useRecordSelection } from 'react-admin';
+import { useEvent, useGetList, useListParams, useRecordSelection } from 'react-admin';
 import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Start } from '../saved/start';
@@ -8,6 +8,25 @@ import { useListQuery } from '../useListQuery';
 
 /** What was last to be seen of a list. */
 type Seen = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
+
+/** A value of JSON that stays the same object for as long as it says the same. */
+const useSame = <Value,>(value: Value): Value => {
+  const text = JSON.stringify(value);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the text tells all of it
+  return useMemo(() => value, [text]);
+};
+
+type Modifiers = ReturnType<typeof useListParams>[1];
+
+/** What changes where the list is: react-admin makes them anew whenever it has changed. */
+const useModifiers = ({ changeParams, setPage, setPerPage, setSort, setFilters, hideFilter, showFilter }: Modifiers): Modifiers => {
+  const all = [useEvent(changeParams), useEvent(setPage), useEvent(setPerPage), useEvent(setSort), useEvent(setFilters), useEvent(hideFilter), useEvent(showFilter)] as const;
+  return useMemo(() => {
+    const [change, toPage, toSize, toSort, narrow, hide, show] = all;
+    return { changeParams: change, setPage: toPage, setPerPage: toSize, setSort: toSort, setFilters: narrow, hideFilter: hide, showFilter: show };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- they stay the same
+  }, all);
+};
 
 /**
  * What `ListContextProvider` gives of a resource's list: react-admin's `useListController` but for what becomes of a page that
@@ -42,7 +61,13 @@ export const useRows = (resource: AnyResource, start: Start): ListControllerResu
     else if (isBeyond && !isPending && !isFetching && !error) setPage(pages);
   }, [page, pages, isBeyond, isPending, isFetching, error, setPage]);
 
-  return {
+  const filterValues = useSame(query.filterValues);
+  const displayedFilters = useSame(query.displayedFilters);
+  const { isLoading, isPaused, refetch } = asked;
+  const isPlaceholderData = asked.isPlaceholderData || isKept;
+  const steady = useModifiers(modifiers);
+  // The same object until something of it changes: all that is drawn of the list hangs on it.
+  return useMemo(() => ({
     resource: name,
     sort,
     data,
@@ -50,22 +75,25 @@ export const useRows = (resource: AnyResource, start: Start): ListControllerResu
     meta,
     error,
     exporter: false,
-    displayedFilters: query.displayedFilters,
-    filterValues: query.filterValues,
+    displayedFilters,
+    filterValues,
     isFetching,
-    isLoading: asked.isLoading,
-    isPaused: asked.isPaused,
+    isLoading,
+    isPaused,
     isPending,
-    isPlaceholderData: asked.isPlaceholderData || isKept,
+    isPlaceholderData,
     page,
     perPage,
     hasNextPage: total === undefined ? undefined : page * perPage < total,
     hasPreviousPage: page > 1,
-    refetch: asked.refetch,
-    ...modifiers,
+    refetch,
+    ...steady,
     selectedIds,
     onSelect: selection.select,
     onToggleItem: selection.toggle,
     onUnselectItems: selection.clearSelection,
-  } as unknown as ListControllerResult;
+  }) as unknown as ListControllerResult, [
+    name, sort, data, total, meta, error, displayedFilters, filterValues, isFetching, isLoading, isPaused, isPending, isPlaceholderData,
+    page, perPage, refetch, steady, selectedIds, selection,
+  ]);
 };

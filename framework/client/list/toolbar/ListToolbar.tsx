@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useListFilterContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { useIdle } from '../../hooks/useIdle';
 import { usePhone } from '../../hooks/usePhone';
@@ -15,11 +15,22 @@ const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));
 const ListTools = lazyPart(() => import('./ListTools'));
 
-/** Search, filters, and the tools that come when the page has come to rest: columns and export. One line on a phone. */
-export const ListToolbar = ({ resource, isWall = false }: { resource: AnyResource; isWall?: boolean }) => {
-  const { filterValues, isPending } = useListContext();
-  const phone = usePhone();
+interface ListToolbarProps {
+  resource: AnyResource;
+  isWall?: boolean;
+}
+
+const Tools = ({ resource, isWall = false }: ListToolbarProps) => {
+  const { isPending } = useListContext();
   const idle = useIdle();
+  if (!idle || isPending) return null;
+  return <Suspense fallback={null}><ListTools resource={resource} isWall={isWall} /></Suspense>;
+};
+
+/** Search, filters, and the tools that come when the page has come to rest: columns and export. One line on a phone. */
+export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
+  const { filterValues } = useListFilterContext();
+  const phone = usePhone();
   const [open, setOpen] = useState(false);
   // The sheet stays when it is shut, to slide away.
   const [opened, setOpened] = useState(false);
@@ -38,11 +49,7 @@ export const ListToolbar = ({ resource, isWall = false }: { resource: AnyResourc
           <FilterButton resource={resource} controls={panel} phone={phone} open={open} onToggle={() => show(!open)} />
         )}
         <Box sx={{ flex: { sm: 1 } }} />
-        {idle && !isPending && (
-          <Suspense fallback={null}>
-            <ListTools resource={resource} isWall={isWall} />
-          </Suspense>
-        )}
+        <Tools resource={resource} isWall={isWall} />
       </Box>
       {narrowed && (
         <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { memo } from 'react';
 import type { AnyResource } from '../../../declaration/resource';
 import { usePhone } from '../../hooks/usePhone';
 import { useRights } from '../../hooks/useRights';
@@ -6,8 +7,7 @@ import { ColumnsButton } from '../columns/ColumnsButton';
 import { ExportButton } from '../export/ExportButton';
 import { ViewsButton } from '../saved/ViewsButton';
 
-/** The saved views, which columns, and the list as a file. On a phone the cards' own bar has the choice of their lines. */
-const ListTools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean }) => {
+const Tools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean }) => {
   const may = useRights(resource);
   const phone = usePhone();
   return (
@@ -18,5 +18,8 @@ const ListTools = ({ resource, isWall }: { resource: AnyResource; isWall: boolea
     </Box>
   );
 };
+
+/** The saved views, which columns, and the list as a file. On a phone the cards' own bar has the choice of their lines. */
+const ListTools = memo(Tools);
 
 export default ListTools;

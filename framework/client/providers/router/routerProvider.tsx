@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { reactRouterProvider } from 'react-admin';
-import type { RouterLinkProps, RouterLocation, RouterNavigateFunction, RouterNavigateProps, RouterProvider } from 'react-admin';
+import type { RouterLocation, RouterNavigateFunction, RouterNavigateProps, RouterProvider } from 'react-admin';
 import { fromAddressSearch, toAddress } from './listParams';
 import { Link } from './Link';
 import { RouterWrapper } from './RouterWrapper';
@@ -34,7 +34,7 @@ export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   useLocation,
   useNavigate,
-  Link: ({ to, ...rest }: RouterLinkProps) => <Link to={toAddress(to)} {...rest} />,
+  Link,
   Navigate: ({ to, ...rest }: RouterNavigateProps) => <Navigate to={toAddress(to)} {...rest} />,
   RouterWrapper,
 };

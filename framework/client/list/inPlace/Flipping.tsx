@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { Identifier, RecordBase } from '../../../declaration/record';
+import type { AnyResource } from '../../../declaration/resource';
+import type { AdminDataProvider } from '../../providers/dataProvider';
+import { messageOf } from '../../providers/dataProvider/messages';
+
+/** How the status of records is flipped, and of which of them it is under way. */
+interface Flip {
+  flip(record: RecordBase, status: boolean | string): void;
+  pending: readonly Identifier[];
+}
+
+const FlipContext = createContext<Flip | undefined>(undefined);
+
+/** Flips the status of the records that are drawn in it; the server is asked first, and its word is shown. */
+export const Flipping = ({ resource: { name }, children }: { resource: AnyResource; children: ReactNode }) => {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [pending, setPending] = useState<readonly Identifier[]>([]);
+  const { mutate } = useMutation({
+    mutationFn: ({ id, status }: { id: Identifier; status: boolean | string }) => dataProvider.setStatus(name, { ids: [id], status }),
+    onMutate: ({ id }) => setPending((others) => [...others, id]),
+    onSettled: (_result, _error, { id }) => setPending((all) => all.filter((one) => one !== id)),
+    onSuccess: (result) => {
+      notify(messageOf(result) ?? 'messages.toggled', { type: 'success' });
+      refresh();
+    },
+    onError: (error) => notify(error.message || 'messages.failed_to_toggle_status', { type: 'error' }),
+  });
+  const flip = useMemo(() => ({
+    flip: ({ id }: RecordBase, status: boolean | string) => mutate({ id, status }),
+    pending,
+  }), [mutate, pending]);
+  return <FlipContext value={flip}>{children}</FlipContext>;
+};
+
+/** Flips the status of a record drawn here; throws where no `Flipping` is around. */
+export const useFlip = (): Flip => {
+  const flip = useContext(FlipContext);
+  if (!flip) throw new Error('useFlip needs a Flipping around it');
+  return flip;
+};
