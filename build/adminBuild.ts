@@ -4,14 +4,12 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { Languages } from '../framework/core/languages';
 import { followApi } from './development/followApi';
-import { failuresOnPage } from './development/showFailures';
 import type { LazyModules } from './firstLoad/firstChunks';
 import type { FirstLoad } from './firstLoad/firstLoad';
 import { firstLoad } from './firstLoad/firstLoad';
 import { mergeFirstLoad } from './firstLoad/mergeFirstLoad';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
-import { onlyLanguages } from './modules/onlyLanguages';
 import { inlineStyles } from './pages/inlineStyles';
 import { paintFirst } from './pages/paintFirst';
 import type { StartPages } from './pages/startPages';
@@ -51,11 +49,9 @@ export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages,
   root: `${repository}${root}`,
   plugins: [
     react(),
-    failuresOnPage(),
     followApi(api, ['/api', '/media']),
     startPages({ ...pages, repository, root: join(repository, root), storagePrefix }),
     paintFirst(storagePrefix, languages),
-    onlyLanguages(Object.keys(languages)),
     mergeFirstLoad(lazy),
     inlineStyles(),
     selfHostFonts(typeface),

@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin, WebSocketServer } from 'vite';
+import { showingFailures } from './showFailures';
 
 /** Between two questions to an API that isn't there or can't start, in milliseconds. */
 const pause = 200;
@@ -21,7 +22,8 @@ const ask = async (api: string): Promise<{ hindrance?: string } | undefined> => 
 
 /**
  * Passes calls under `paths` on to the API at the address `api` in development, and follows its restarts: calls wait until it
- * listens again, and what keeps it from starting stands over every page, which is loaded anew once it has started.
+ * listens again, and what keeps it from starting stands over every page, which is loaded anew once it has started. What keeps
+ * the dashboard itself from starting stands there, too.
  */
 export function followApi(api: string, paths: readonly string[]): Plugin {
   let pages: WebSocketServer;
@@ -58,6 +60,7 @@ export function followApi(api: string, paths: readonly string[]): Plugin {
   return {
     name: 'matjar:follow-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
+    transformIndexHtml: () => [showingFailures],
     config: () => ({ server: { proxy: Object.fromEntries(paths.map((path) => [path, { target: api, bypass }])) } }),
     configureServer({ ws }) {
       pages = ws;

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor } from 'vite';
 
 /** The client of Vite, which draws its overlay. */
 interface OverlayClient {
@@ -20,11 +20,7 @@ export function showFailures(client: string): void {
   window.addEventListener('unhandledrejection', ({ reason }) => void show(reason));
 }
 
-/** Puts that into the head of every page in development. */
-export function failuresOnPage(): Plugin {
-  return {
-    name: 'matjar:failures-on-page',
-    apply: 'serve',
-    transformIndexHtml: () => [{ tag: 'script', children: `(${showFailures})('/@vite/client')`, injectTo: 'head-prepend' }],
-  };
-}
+/** That, in the head of a page in development. */
+export const showingFailures: HtmlTagDescriptor = {
+  tag: 'script', children: `(${showFailures})('/@vite/client')`, injectTo: 'head-prepend',
+};

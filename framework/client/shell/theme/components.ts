@@ -97,6 +97,17 @@ export const componentsOf = (direction: Direction): Components => {
       // Its chips and its text have some room of their own.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
+    // By animations inputs notice what the browser fills in. Each would put those into the page and take them out again,
+    // for which the whole page gets its styles anew: they are there once (globalStyles).
+    MuiInputBase: {
+      defaultProps: { disableInjectingGlobalStyles: true },
+      styleOverrides: {
+        input: {
+          animationName: 'mui-auto-fill-cancel', animationDuration: '10ms',
+          '&:-webkit-autofill': { animationName: 'mui-auto-fill', animationDuration: '5000s' },
+        },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { minBlockSize: control },

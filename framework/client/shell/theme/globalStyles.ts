@@ -54,6 +54,9 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'break-word',
       },
+      // By these MUI's inputs notice what the browser fills in, as MUI has them.
+      '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+      '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       'b, strong': { fontWeight: 600 },
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
