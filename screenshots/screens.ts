@@ -21,6 +21,8 @@ export interface Scene {
   before?(screen: Screen): unknown;
   /** Done on the page before its picture is taken. */
   act?: act.Act;
+  /** Nothing is left of what is done before it or on it, once Escape has closed what was opened. */
+  passes?: boolean;
   /** It is there only where there's room: a phone has nothing of the kind. */
   wide?: boolean;
 }
@@ -51,12 +53,12 @@ const actedOn = (resource: AnyResource): Scene[] => {
   const [list, as] = [`/${resource.name}`, 'vendor'] as const;
   return [
     { name: 'filters', path: list, as, act: act.openFilters },
-    { name: 'columns', path: list, as, act: act.openColumns, wide: true },
+    { name: 'columns', path: list, as, act: act.openColumns, passes: true, wide: true },
     { name: 'marked-rows', path: list, as, act: act.markRows },
     { name: 'bulk-edit', path: list, as, act: act.editMarked },
     { name: 'bulk-deletion', path: list, as, act: act.deleteMarked },
     { name: 'empty-list', path: `${list}?filter=${nothing}&page=1&per_page=10`, as },
-    { name: 'deletion', path: `${list}/:id/show`, as, resource, act: act.askToDelete },
+    { name: 'deletion', path: `${list}/:id/show`, as, resource, act: act.askToDelete, passes: true },
     { name: 'refused-form', path: `${list}/create`, as, act: act.saveNothing },
     { name: 'left-form', path: `${list}/create`, as, act: act.leaveChanged },
     {
@@ -70,7 +72,7 @@ const actedOn = (resource: AnyResource): Scene[] => {
       act: act.endSessionOver(resource.api.path),
     },
     { name: 'found-draft', path: `${list}/:id`, as, resource, act: act.findDraft },
-    { name: 'no-record', path: `${list}/999999/show`, as, before: (screen) => screen.provokesStatus(404, 422) },
+    { name: 'no-record', path: `${list}/999999/show`, as, before: (screen) => screen.provokesStatus(404, 422), passes: true },
     {
       name: 'error', path: list, as,
       before: (screen) => {
@@ -87,12 +89,12 @@ const horizontal = { 'ui.customizer': JSON.stringify({ layout: 'horizontal' }) }
 const framed = (list: string): Scene[] => {
   const atTop = { as: 'vendor', stored: horizontal, wide: true } as const;
   return [
-    { name: 'account-menu', path: '/', as: 'vendor', act: act.openAccountMenu },
-    { name: 'categories-open', path: '/', as: 'vendor', act: act.openCategories },
-    { name: 'notifications', path: '/', as: 'vendor', act: act.openNotifications },
-    { name: 'menu', path: list, as: 'vendor', act: act.openMenu },
-    { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer },
-    { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, wide: true },
+    { name: 'account-menu', path: '/', as: 'vendor', act: act.openAccountMenu, passes: true },
+    { name: 'categories-open', path: '/', as: 'vendor', act: act.openCategories, passes: true },
+    { name: 'notifications', path: '/', as: 'vendor', act: act.openNotifications, passes: true },
+    { name: 'menu', path: list, as: 'vendor', act: act.openMenu, passes: true },
+    { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer, passes: true },
+    { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, passes: true, wide: true },
     { ...atTop, name: 'horizontal', path: list },
     // What hangs down from the menu would hide half of a table's links.
     { ...atTop, name: 'horizontal/menu', path: '/', act: act.openTopMenu },
@@ -102,7 +104,7 @@ const framed = (list: string): Scene[] => {
 
 /** The menu of what can be done to a record. */
 const acting = (resource: AnyResource): Scene[] =>
-  [{ name: 'record-actions', path: `/${resource.name}/:id/show`, as: 'vendor', resource, act: act.openActions }];
+  [{ name: 'record-actions', path: `/${resource.name}/:id/show`, as: 'vendor', resource, act: act.openActions, passes: true }];
 
 const statistics = '/visitors-statistics';
 
@@ -125,7 +127,7 @@ export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
     { name: 'visitors-statistics/refused', path: `${statistics}?from=2026-01-05&to=2026-01-09`, as: 'vendor', act: act.refuseRange },
     { name: 'visitors-statistics/empty', path: `${statistics}?from=2001-01-01&to=2001-01-09`, as: 'vendor' },
     { name: 'not-authorized', path: '/misc/not-authorized', as: 'vendor' },
-    { name: 'not-found', path: '/nowhere', as: 'vendor', before: (screen) => screen.provokesStatus(404) },
+    { name: 'not-found', path: '/nowhere', as: 'vendor', before: (screen) => screen.provokesStatus(404), passes: true },
     ...framed(list ? `/${list.name}` : '/'),
     ...(acted ? acting(acted) : []),
     ...(list ? actedOn(list) : []),

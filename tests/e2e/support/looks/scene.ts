@@ -56,9 +56,14 @@ const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTex
   return [...(texts.length < 10 ? ['hardly any text', ...texts] : []), ...texts.filter((text) => unfinished.test(text)), ...foreign];
 };
 
-/** Whether a screen is looked at as it comes, with nothing prepared or done: from one to the next the page stays. */
-const isPlain = ({ as, path, act, before, stored }: Scene): boolean =>
-  as !== undefined && !act && !before && !stored && !path.includes('?');
+/** Whether a screen leaves nothing behind, as nothing is prepared or done there that lasts: from one to the next the page stays. */
+const isPassing = ({ as, path, act, before, passes }: Scene): boolean =>
+  as !== undefined && (passes || (!act && !before)) && !path.includes('?');
+
+const closeOpened = async ({ page }: Screen): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible').first().waitFor({ state: 'detached' });
+};
 
 /** What is wrong with a screen, and with what can be opened on it: all that can be told by looking at it once. */
 const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Scene, setup: SceneSetup): Promise<string[]> => {
@@ -86,7 +91,7 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
   if (isSample) {
     // With the menu at the top there is no semi-dark.
     for (const other of modes.filter((one) => one !== mode && !(scene.stored && one === 'semi-dark'))) faults.push(...(await violationsIn(screen, other)));
-    if (isPlain(scene)) await turnTo(screen, mode);
+    if (isPassing(scene)) await turnTo(screen, mode);
   }
 
   // What is open may close as the page turns into another.
@@ -97,6 +102,7 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
     faults.push(...(await misfits(screen, other)));
   }
   if (others.length > 0) await page.setViewportSize({ width, height: heightFor(width) });
+  if (scene.act && isPassing(scene)) await closeOpened(screen);
   stop();
   records.stop();
   return faults;
@@ -133,7 +139,7 @@ export const holdEveryScreen = (setup: Setup): void => {
         await scene.before?.(screen);
         expect(await faultsOf(screen, isNew, path, scene, sceneSetup)).toEqual([]);
       };
-      await (isPlain(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
+      await (isPassing(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
     });
   });
 };
