@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
+import type { Visit } from '../support/product';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { swipe } from '../support/swipe';
@@ -14,12 +15,18 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-// Contexts of their own: their width changes as the tests go on.
-const resizable = { viewport: { width: 1200, height: 500 } };
 const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
 const horizontal = { 'ui.customizer': '{"layout":"horizontal"}' };
 
-const resize = ({ page }: Screen, width: number) => page.setViewportSize({ ...resizable.viewport, width });
+const resize = ({ page }: Screen, width: number, height = 500) => page.setViewportSize({ width, height });
+
+/** Looks at a path on a page of this size, which goes on from where the one before that came just so has left it. */
+const passing = (setup: Pick<Visit, 'locale' | 'stored'>, [width, height]: [number, number], path: string, look: (screen: Screen) => Promise<unknown>) =>
+  product.passing({ as: vendor, ...setup }, async (screen, isNew) => {
+    await resize(screen, width, height);
+    await screen[isNew ? 'goto' : 'move'](path);
+    await look(screen);
+  });
 const topMenu = ({ page }: Screen) => page.locator('header nav');
 const sideMenu = ({ page }: Screen) => page.locator('aside');
 const drawer = ({ page, t }: Screen) => page.getByRole('dialog', { name: t('app.menu.label') });
@@ -28,10 +35,7 @@ const opener = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.
 const scrollPage = ({ page }: Screen, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
 describe('the horizontal layout', () => {
-  it.each(inOneLanguage('en'))('has its menu at the top from 1200 pixels on alone, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale, context: resizable, stored: horizontal });
-    await resize(screen, 1200);
-    await screen.goto('/brands');
+  it.each(inOneLanguage('en'))('has its menu at the top from 1200 pixels on alone, in %s', (locale) => passing({ locale, stored: horizontal }, [1200, 500], '/brands', async (screen) => {
     expect(await topMenu(screen).isVisible()).toBe(true);
     expect(await sideMenu(screen).count()).toBe(0);
     expect(await opener(screen).count()).toBe(0);
@@ -40,26 +44,20 @@ describe('the horizontal layout', () => {
     expect(await topMenu(screen).count()).toBe(0);
     await resize(screen, 1200);
     await topMenu(screen).waitFor();
-  });
+  }));
 
-  it('has a header that turns to its scrolling state after 50 pixels', async () => {
-    const screen = await product.visit({ as: vendor, context: resizable, stored: horizontal });
-    await resize(screen, 1200);
-    await screen.goto('/brands');
+  it('has a header that turns to its scrolling state after 50 pixels', () => passing({ locale: 'en', stored: horizontal }, [1200, 500], '/brands', async (screen) => {
     const shadow = () => screen.page.locator('header').evaluate((header) => getComputedStyle(header).boxShadow);
     const atRest = await shadow();
     await scrollPage(screen, 51);
     await expectEventually(shadow).not.toBe(atRest);
     await scrollPage(screen, 50);
     await expectEventually(shadow).toBe(atRest);
-  });
+  }));
 });
 
 describe('the menu at the side', () => {
-  it.each(locales)('hides under 1200 pixels, opens over the page and closes with a choice, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale, context: resizable });
-    await resize(screen, 1200);
-    await screen.goto('/brands');
+  it.each(locales)('hides under 1200 pixels, opens over the page and closes with a choice, in %s', (locale) => passing({ locale }, [1200, 500], '/brands', async (screen) => {
     expect(await sideMenu(screen).isVisible()).toBe(true);
     expect(await opener(screen).isVisible()).toBe(false);
     await resize(screen, 1199);
@@ -82,7 +80,7 @@ describe('the menu at the side', () => {
     await drawer(screen).waitFor();
     await resize(screen, 1200);
     await drawer(screen).waitFor({ state: 'detached' });
-  });
+  }));
 
   it.each(locales)('is pulled out by a finger from its own edge alone, and pushed back, in %s', async (locale) => {
     const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
@@ -102,8 +100,7 @@ describe('the menu at the side', () => {
     await drawer(screen).waitFor({ state: 'detached' });
   });
 
-  it('casts a shadow once it is scrolled by more than 100 pixels', async () => {
-    const screen = await product.visit({ as: vendor, path: '/categories', context: { viewport: { width: 1440, height: 320 } } });
+  it('casts a shadow once it is scrolled by more than 100 pixels', () => passing({ locale: 'en' }, [1440, 320], '/categories', async (screen) => {
     const menu = sideMenu(screen).locator('nav');
     const scroll = (top: number) => menu.evaluate((nav, y) => nav.scrollTo(0, y), top);
     const shadow = () => menu.evaluate((nav) => [nav.scrollTop, getComputedStyle(nav).boxShadow !== 'none']);
@@ -111,10 +108,9 @@ describe('the menu at the side', () => {
     await expectEventually(shadow).toEqual([101, true]);
     await scroll(100);
     await expectEventually(shadow).toEqual([100, false]);
-  });
+  }));
 
-  it('is a rail when collapsed, with the small picture, and opens under the pointer', async () => {
-    const screen = await product.visit({ as: vendor, path: '/categories' });
+  it('is a rail when collapsed, with the small picture, and opens under the pointer', () => passing({ locale: 'en' }, [1440, 900], '/categories', async (screen) => {
     const { page, t } = screen;
     const widths = () =>
       sideMenu(screen).evaluate((aside: HTMLElement) => [aside.offsetWidth, aside.parentElement!.offsetWidth]);
@@ -127,13 +123,11 @@ describe('the menu at the side', () => {
     expect(picture.x + picture.width).toBeLessThanOrEqual(72);
     await sideMenu(screen).hover();
     await expectEventually(widths).toEqual([260, 72]);
-  });
+  }));
 });
 
 describe('the way back to the top', () => {
-  it.each(inOneLanguage('ar-SY'))('is there after 160 pixels, in %s', async (locale) => {
-    const context = { viewport: { width: 1440, height: 400 } };
-    const screen = await product.visit({ as: vendor, locale, path: '/brands', context });
+  it.each(inOneLanguage('ar-SY'))('is there after 160 pixels, in %s', (locale) => passing({ locale }, [1440, 400], '/brands', async (screen) => {
     const button = screen.button('app.scroll_to_top');
     await scrollPage(screen, 161);
     await button.waitFor();
@@ -143,12 +137,11 @@ describe('the way back to the top', () => {
     await button.click();
     await expectEventually(() => screen.page.evaluate(() => window.scrollY)).toBe(0);
     await button.waitFor({ state: 'detached' });
-  });
+  }));
 });
 
 describe('the footer', () => {
-  it.each(locales)('has 2022 for the year of the copyright, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
+  it.each(locales)('has 2022 for the year of the copyright, in %s', (locale) => passing({ locale }, [1440, 900], '/categories', async (screen) => {
     expect(await screen.page.locator('footer').textContent()).toMatch(/©[^\d]*2022(?!\d|–)/);
-  });
+  }));
 });
