@@ -71,15 +71,13 @@ describe('a viewer', () => {
     }));
 
   it.each(['/my_shop', '/'])('reads %s and no more', (path) =>
-    product.passing({ as: viewer }, async (screen, isNew) => {
-      await screen[isNew ? 'goto' : 'move'](path);
+    product.passing({ path, as: viewer }, async (screen) => {
       expect(await screen.page.locator('main').innerText()).toMatch(/Noor|Demo Viewer/);
       expect(await writeControls(screen)).toEqual([]);
     }));
 
   it('changes their own account, which is nobody’s shop', () =>
-    product.passing({ as: viewer }, async (screen, isNew) => {
-      await screen[isNew ? 'goto' : 'move']('/myAccount');
+    product.passing({ path: '/myAccount', as: viewer }, async (screen) => {
       const name = screen.page.getByLabel('Full name');
       const before = await name.inputValue();
       for (const words of ['Viewer by Another Name', before]) {

@@ -83,8 +83,7 @@ describe('the density', () => {
 
   it.each(['/products/view-all', '/products/view-all/create', '/my_shop', '/'])(
     'leaves a finger its 44 pixels on a phone: %s',
-    (path) => product.passing({ as: vendor, stored: compact, context: phone }, async (screen, isNew) => {
-      await screen[isNew ? 'goto' : 'move'](path);
+    (path) => product.passing({ path, as: vendor, stored: compact, context: phone }, async (screen) => {
       const targets = ['button', 'input:not([type=checkbox], [type=radio], [type=hidden])', 'select', 'a.MuiButton-root', 'a.MuiIconButton-root'];
       const small = await screen.page.locator('body').evaluate((body, selector) => {
         // What is typed into is as large as its box.

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 const layouts = ['vertical', 'horizontal'] as const;
 const inLayout = (layout: (typeof layouts)[number]) => ({ as: vendor, stored: { 'ui.customizer': JSON.stringify({ layout }) } });
-const visit = (layout: (typeof layouts)[number], path: string) => product.visit({ ...inLayout(layout), path });
 
 /** Where the parts of the page are, from the edge at which a line begins, in pixels. */
 const places = ({ page }: Screen, selector: string) =>
@@ -66,8 +65,7 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
       await expectEventually(() => places(screen, everything)).toEqual(before);
     }));
 
-  it('mirrors what hangs below a button, and the panels at the side', async () => {
-    const screen = await visit(layout, '/brands');
+  it('mirrors what hangs below a button, and the panels at the side', () => product.passing({ ...inLayout(layout), path: '/brands' }, async (screen) => {
     const { page } = screen;
     const popups = async () => {
       const found: string[] = [];
@@ -89,13 +87,13 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
     expect(before.length).toBeGreaterThanOrEqual(4);
     await turn(screen, 'rtl');
     expect(await popups()).toEqual(before);
-  });
+    await turn(screen, 'ltr');
+  }));
 });
 
 // What is on the screen itself is the same in both layouts.
 describe('a change of direction', () => {
-  it('turns the arrows around', async () => {
-    const screen = await visit('vertical', '/brands?page=2&per_page=5');
+  it('turns the arrows around', () => product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
     const { page, t } = screen;
     /** Whether an arrow points to the right on the screen: at half its height its drawing is right of the middle. */
     const pointsRight = (name: string) =>
@@ -112,10 +110,9 @@ describe('a change of direction', () => {
     expect(await arrows()).toEqual([false, true]);
     await turn(screen, 'rtl');
     await expectEventually(arrows).toEqual([true, false]);
-  });
+  }));
 
-  it('keeps a changed form, by the panel and by the language', async () => {
-    const screen = await visit('horizontal', '/products_colors/create');
+  it('keeps a changed form, by the panel and by the language', () => product.passing({ ...inLayout('horizontal'), path: '/products_colors/create' }, async (screen) => {
     const values = { 'name.en': 'Half typed', 'name.ar': 'نصف مكتوب', hex: '#12ab34', sort: '7' };
     await fill(screen, values);
     await turn(screen, 'rtl');
@@ -124,5 +121,5 @@ describe('a change of direction', () => {
     await changeLanguage(screen, 'English');
     expect(await typed(screen, Object.keys(values))).toEqual(values);
     expect(screen.path()).toBe('/products_colors/create');
-  });
+  }));
 });

@@ -27,6 +27,7 @@ const passing = (setup: Pick<Visit, 'locale' | 'stored'>, [width, height]: [numb
     await screen[isNew ? 'goto' : 'move'](path);
     await look(screen);
   });
+
 const topMenu = ({ page }: Screen) => page.locator('header nav');
 const sideMenu = ({ page }: Screen) => page.locator('aside');
 const drawer = ({ page, t }: Screen) => page.getByRole('dialog', { name: t('app.menu.label') });

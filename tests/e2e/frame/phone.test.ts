@@ -25,11 +25,12 @@ const expectFitting = async (screen: Screen) => {
 
 describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) => {
   const inTurn = byTurns(locale);
-  const visit = (path: string) => product.visit({ locale, path, as: vendor, context });
+  /** Looks at a path, going on from where the test before has left the page. */
+  const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => () =>
+    product.passing({ locale, path, as: vendor, context }, look);
   const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);
 
-  inTurn('keeps the tools of a list on one line and the way to a new record at the lower edge', async () => {
-    const screen = await visit('/products/view-all');
+  inTurn('keeps the tools of a list on one line and the way to a new record at the lower edge', passing('/products/view-all', async (screen) => {
     const { page, t } = screen;
     const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: t('app.filters') })];
     const boxes = await Promise.all([...tools, screen.button('ra.action.export')].map((tool) => tool.boundingBox()));
@@ -37,10 +38,9 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     const create = (await page.locator('main a[href$="/create"]').boundingBox())!;
     expect(create.y + create.height).toBeGreaterThan((await shownHeight(screen)) - 40);
-  });
+  }));
 
-  inTurn('has the filters in a sheet, applied together and counted on their button', async () => {
-    const screen = await visit('/products/view-all');
+  inTurn('has the filters in a sheet, applied together and counted on their button', passing('/products/view-all', async (screen) => {
     const { page, t } = screen;
     const total = async (query: string) =>
       (await product.api.call(`products?per_page=1${query}`, { as: vendor })).body.meta.total as number;
@@ -55,10 +55,9 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await page.getByRole('button', { name: t('app.filters_active', { smart_count: 1 }) }).click();
     await screen.button('app.clear_filters', sheet).click();
     await expectTotal(screen, await total(''));
-  });
+  }));
 
-  inTurn('opens a card by a tap, and while choosing marks it instead', async () => {
-    const screen = await visit('/products_colors');
+  inTurn('opens a card by a tap, and while choosing marks it instead', passing('/products_colors', async (screen) => {
     const { page, t } = screen;
     await screen.button('app.lists.select').click();
     await page.locator('main li:has(dl)').nth(1).click();
@@ -72,10 +71,9 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await bar.waitFor({ state: 'detached' });
     await page.locator('main li:has(dl)').nth(1).click();
     await screen.arrives(/\/show$/);
-  });
+  }));
 
-  inTurn('opens its menu over the page, and closes it with a choice', async () => {
-    const screen = await visit('/products/view-all');
+  inTurn('opens its menu over the page, and closes it with a choice', passing('/products/view-all', async (screen) => {
     const { page, t } = screen;
     await page.locator('main ul > li').nth(9).waitFor();
     expect(await page.locator('main table').count()).toBe(0);
@@ -87,18 +85,16 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await menu.locator('a[href="/categories"]').click();
     await menu.waitFor({ state: 'detached' });
     await screen.arrives(/\/categories/);
-  });
+  }));
 
-  inTurn('leads through the pages', async () => {
-    const screen = await visit('/products/view-all');
+  inTurn('leads through the pages', passing('/products/view-all', async (screen) => {
     await pager(screen).getByRole('button', { name: screen.t('ra.navigation.next') }).click();
     await screen.arrives(/[?&]page=2\b/);
     await screen.settled();
     await expectFitting(screen);
-  });
+  }));
 
-  inTurn('keeps a form’s buttons above the keyboard, which covers the page’s lower part', async () => {
-    const screen = await visit('/products_colors/create');
+  inTurn('keeps a form’s buttons above the keyboard, which covers the page’s lower part', passing('/products_colors/create', async (screen) => {
     const bar = screen.button('app.save').locator('xpath=../..');
     const bottom = async () => {
       const box = (await bar.boundingBox())!;
@@ -111,5 +107,5 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
       visualViewport!.dispatchEvent(new Event('resize'));
     });
     await expectEventually(bottom).toBe(whole - 300);
-  });
+  }));
 });

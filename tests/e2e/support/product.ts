@@ -35,8 +35,8 @@ export interface Product {
   /** The same for tests that run side by side: the page is open for as long as `look` takes. */
   during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
   /**
-   * The same once more, on a page that stays where it is for the next who comes just so; what opens another screen there
-   * is `move`. `isNew` says that none was left, and nothing is open yet.
+   * The same once more, on a page that stays where it is for the next who comes just so: to a `path` it goes on as the product's
+   * links do. `isNew` says that none was left, and without a path nothing is open yet.
    */
   passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }
@@ -118,7 +118,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
       const opened: Screen[] = [];
       return lookAt(opened, async () => look(await open(visit, opened)));
     },
-    passing(visit, look) {
+    passing({ path, ...visit }, look) {
       const opened: Screen[] = [];
       const key = JSON.stringify(visit);
       const waiting = left.get(key) ?? [];
@@ -131,7 +131,11 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
         opened.push(screen);
         return screen;
       };
-      return lookAt(opened, async () => look(await arrive(), !page), (kept) => waiting.push(kept));
+      return lookAt(opened, async () => {
+        const screen = await arrive();
+        if (path !== undefined) await screen[page ? 'move' : 'goto'](path);
+        await look(screen, !page);
+      }, (kept) => waiting.push(kept));
     },
   };
 };
