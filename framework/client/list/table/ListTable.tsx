@@ -11,6 +11,7 @@ import { Head } from './Head';
 import { Sheet } from './look';
 import { Row } from './Row';
 import { useShape } from './shape';
+import { useGrowing } from './useGrowing';
 
 // The rows can be read without it.
 const Hands = lazyPart(() => import('./Hands'));
@@ -32,6 +33,7 @@ export const ListTable = ({ resource, selectable }: ListTableProps) => (
 
 const Table = ({ resource, selectable }: ListTableProps) => {
   const { data = [], page, perPage, total, selectedIds } = useListContext<RaRecord>();
+  const drawn = useGrowing(data.length);
   const { shape, styles } = useShape(resource, selectable);
   const label = useLabel();
   const help = useId();
@@ -67,7 +69,7 @@ const Table = ({ resource, selectable }: ListTableProps) => {
           data-opens={shape.opens ? '' : undefined}
           data-long={data.length >= long ? '' : undefined}
         >
-          {data.map((record, index) => (
+          {data.slice(0, drawn).map((record, index) => (
             <Row key={record.id} shape={shape} record={record} place={before + index + 1} chosen={selectedIds.includes(record.id)} />
           ))}
         </tbody>
