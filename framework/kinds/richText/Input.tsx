@@ -1,27 +1,26 @@
 import { Box } from '@mui/material';
-import { languagesOf } from '../../core/text/text';
-import type { InputProps } from '../../client/widgets/types';
-import { lazyPart } from '../../client/views/lazyPart';
+import { useGradually } from '../../client/hooks/useGradually';
+import { useIdle } from '../../client/hooks/useIdle';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
-import { Later } from '../../client/widgets/Later';
-import { room } from './room';
+import type { InputProps } from '../../client/widgets/types';
+import { languagesOf } from '../../core/text/text';
+import { RichTextLine } from './RichTextLine';
 
-const RichTextBox = lazyPart(() => import('./RichTextBox'));
-
-/** A formatted text in each of its languages, side by side where there's room. */
+/** A formatted text in each of its languages, side by side where there's room; to be written in once the page has come to rest. */
 const RichTextInput = ({ resource: _resource, field, source, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
+  const languages = languagesOf(field.label);
+  const ready = useGradually(useIdle() ? languages.length : 0, 0);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2.5, rowGap: 1 }}>
-      {languagesOf(field.label).map((key) => (
-        <Later
+      {languages.map((key, index) => (
+        <RichTextLine
           key={key}
           {...props}
           source={`${source}.${key}`}
           label={`${label} (${nameOf(key)})`}
           lang={key}
-          Input={RichTextBox}
-          room={room}
+          isReady={index < ready}
         />
       ))}
     </Box>

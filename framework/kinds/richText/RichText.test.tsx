@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { toolCount } from './boxLook';
 import RichText from './RichText';
+import { tools } from './tools';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -38,4 +40,9 @@ describe('RichText', () => {
     expect(root.textContent).toContain('words');
     expect(root.textContent).not.toContain('alert');
   });
+});
+
+test('the tools that a text at rest keeps room for are as many as there are', () => {
+  // Besides those of the list there is the link's.
+  expect(toolCount).toBe(tools.length + 1);
 });

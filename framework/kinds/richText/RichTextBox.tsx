@@ -1,30 +1,44 @@
 import { Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { directionOf } from '../../core/languages';
 import type { Language } from '../../core/register';
-import { richLook } from './look';
-import type { InputProps } from '../../client/widgets/types';
-import { Frame, noteOf } from '../../client/widgets/Frame';
-import { useFormValue } from '../../client/widgets/useFormValue';
+import { noteOf } from '../../client/widgets/Frame';
+import type { FormValue } from '../../client/widgets/useFormValue';
+import { boxLook, scrollLook, writtenLook } from './boxLook';
 import { extensions } from './extensions';
-import { room } from './room';
 import { Toolbar } from './Toolbar';
 
 /** What the form holds of an editor: nothing where there is no word, and not the line that is kept free at the end. */
 const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
+interface RichTextBoxProps {
+  form: FormValue<string>;
+  source: string;
+  label: string;
+  lang: Language;
+  isRequired: boolean;
+  disabled: boolean;
+  /** Somebody came to write before it was there. */
+  takesFocus: boolean;
+  /** What stands in its place until the editor is made. */
+  still: ReactNode;
+}
+
 /** A box to write a formatted text in, with its tools above. Each paragraph has the direction of its first letter. */
-const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: Language }) => {
-  const { source, label, isRequired, helperText, disabled = false, lang } = props;
-  const { id, value, set, touch, ref, error } = useFormValue<string>(source);
+const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, still }: RichTextBoxProps) => {
+  const { id, value, set, touch, ref, error } = form;
   const known = useRef(value ?? '');
   const editor = useEditor({
     extensions,
     content: value ?? '',
     editable: !disabled,
     injectCSS: false,
+    // Made while it is drawn, it would be thrown away whenever React draws in slices, and all that is drawn with it made anew.
+    immediatelyRender: false,
+    autofocus: takesFocus && 'end',
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => {
       known.current = valueOf(changed);
@@ -64,42 +78,12 @@ const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: Lan
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, id, lang, source, isRequired, disabled, error]);
 
-  if (!editor) return null;
+  if (!editor) return still;
   return (
-    <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
-      <Box
-        sx={{
-          border: '1px solid',
-          borderColor: error ? 'error.main' : 'divider',
-          borderRadius: 1,
-          minInlineSize: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          // As high as what stood for it until it came; larger by hand.
-          blockSize: room,
-          minBlockSize: room,
-          resize: 'vertical',
-          overflow: 'hidden',
-          '&:focus-within': { borderColor: error ? 'error.main' : 'primary.main' },
-          '& .ProseMirror': {
-            ...richLook,
-            minBlockSize: '100%',
-            paddingInline: 1.75,
-            paddingBlock: 1.25,
-            outline: 'none',
-            whiteSpace: 'pre-wrap',
-          },
-        }}
-      >
-        {!disabled && <Toolbar editor={editor} label={label} controls={id} />}
-        <Box
-          component={EditorContent}
-          editor={editor}
-          dir={directionOf(lang)}
-          sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto' }}
-        />
-      </Box>
-    </Frame>
+    <Box sx={{ ...boxLook(Boolean(error)), '& .ProseMirror': writtenLook }}>
+      {!disabled && <Toolbar editor={editor} label={label} controls={id} />}
+      <Box component={EditorContent} editor={editor} dir={directionOf(lang)} sx={scrollLook} />
+    </Box>
   );
 };
 

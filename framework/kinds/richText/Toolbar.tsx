@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useText } from '../../client/hooks/useText';
 import { act } from './act';
+import { toolsLook } from './boxLook';
 import { LinkRow } from './LinkRow';
 import { texts } from './texts';
 import { tools } from './tools';
@@ -60,7 +61,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
         aria-label={`${text(texts.toolbar)}: ${label}`}
         aria-controls={controls}
         onKeyDown={move}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5 }}
+        sx={toolsLook}
       >
         {tools.map(({ name, Icon, run, isOn, keys, mirrored }, index) => (
           <IconButton
