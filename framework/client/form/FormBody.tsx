@@ -28,7 +28,7 @@ export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
           {translate('app.required_legend')}
         </Typography>
       )}
-      <FormGroups resource={resource} atOnce={atOnce} draw={(named) => <FieldInput resource={resource} {...named} />} />
+      <FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} />
     </Box>
   );
 };

@@ -1,51 +1,54 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import { useGradually } from '../hooks/useGradually';
-import { isWide } from '../widgets/wide';
-import { GroupCard } from './GroupCard';
-import type { Named } from './layout';
-import { askedGroups, fieldsIn, place } from './layout';
+import type { FieldProps } from './FieldsCard';
+import { FieldsCard } from './FieldsCard';
+import { askedGroups, fieldsIn } from './layout';
 
 /** About as many fields as a screen shows. */
 const screenful = 5;
 
-/** How many parts fill a screen, for which nobody is to wait for the others. */
-const firstOf = (counts: readonly number[]): number => {
-  let fields = 0;
-  const full = counts.findIndex((count) => (fields += count) >= screenful);
-  return full < 0 ? counts.length : full + 1;
+/** A form's parts with their fields, and how many fields stand before each. */
+const partsOf = (resource: AnyResource) => {
+  const parts = askedGroups(resource).map((group) => ({ group, named: fieldsIn(resource, group) }));
+  return parts.map((part, index) => ({ ...part, before: parts.slice(0, index).flatMap(({ named }) => named).length }));
 };
 
 interface FormGroupsProps {
   resource: AnyResource;
-  draw: (named: Named) => ReactNode;
-  /** All parts together, where the person has seen them before. */
+  /** Draws a field; without it there are but the shapes of those that fill the screen. */
+  Field?: ComponentType<FieldProps>;
+  /** All fields together, where the person has seen them before. */
   atOnce?: boolean;
 }
 
 /**
- * A form's parts as the resource declares them, with what is drawn for each of their fields: those that fill the screen at
- * once, and those below one by one.
+ * A form's parts as the resource declares them, with what is drawn for each of their fields: the first one at once, and those
+ * after it one by one. The parts that fill the screen have the shapes of their fields meanwhile.
  */
-export const FormGroups = ({ resource, draw, atOnce = false }: FormGroupsProps) => {
-  const groups = askedGroups(resource);
-  const drawn = useGradually(groups.length, atOnce ? groups.length : firstOf(groups.map((group) => fieldsIn(resource, group).length)));
-  const cards = groups.slice(0, drawn).map((group) => (
-    <GroupCard key={inFirst(group.label)} title={group.label} fields={fieldsIn(resource, group)} alone={groups.length === 1}>
-      {fieldsIn(resource, group).map((named) => (
-        <Box key={named.name} sx={place(isWide(named.field))}>
-          {draw(named)}
-        </Box>
-      ))}
-    </GroupCard>
-  ));
+export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps) => {
+  const parts = useMemo(() => partsOf(resource), [resource]);
+  const total = Field ? parts.flatMap(({ named }) => named).length : 0;
+  const drawn = useGradually(total, atOnce ? total : 1);
+  const shown = parts.filter(({ before }) => before < Math.max(drawn, screenful));
   return (
     <>
-      {cards}
+      {shown.map(({ group, before, named }) => (
+        <FieldsCard
+          key={inFirst(group.label)}
+          resource={resource}
+          title={group.label}
+          fields={named}
+          alone={parts.length === 1}
+          drawn={Math.min(Math.max(drawn - before, 0), named.length)}
+          Field={Field}
+        />
+      ))}
       {/* What stands below keeps its distance meanwhile. */}
-      {drawn < groups.length && <Box aria-busy="true" sx={{ blockSize: '100dvh' }} />}
+      {shown.length < parts.length && <Box aria-busy="true" sx={{ blockSize: '100dvh' }} />}
     </>
   );
 };

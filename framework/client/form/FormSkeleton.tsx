@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import type { AnyResource } from '../../declaration/resource';
 import { Coming } from '../widgets/Coming';
 import { FormGroups } from './FormGroups';
@@ -7,14 +7,6 @@ import { FormGroups } from './FormGroups';
 export const FormSkeleton = ({ resource }: { resource: AnyResource }) => (
   <Coming>
     <Skeleton width="14rem" />
-    <FormGroups
-      resource={resource}
-      draw={() => (
-        <Box sx={{ display: 'grid', paddingBlockEnd: '1.35rem' }}>
-          <Skeleton width="8rem" />
-          <Skeleton variant="rounded" height={40} />
-        </Box>
-      )}
-    />
+    <FormGroups resource={resource} />
   </Coming>
 );
