@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
 import { lazyPart } from '../views/lazyPart';
+import { whenIdle } from '../hooks/useIdle';
 import { useRights } from '../hooks/useRights';
 import type { Clash } from './save/useSave';
 import type { Values } from './values';
@@ -25,11 +26,11 @@ interface ClashingProps {
 /** Asks what is to become of what was typed, where somebody else saved or deleted the record meanwhile. */
 export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onDiscard, onClose }: ClashingProps) => {
   const may = useRights(resource);
-  useEffect(() => {
+  useEffect(() => whenIdle(() => {
     // By then there may be a newer program on the server.
     void MergeDialog.preload();
     void GoneDialog.preload();
-  }, []);
+  }), []);
   if (!clash) return null;
   return (
     <Suspense fallback={null}>

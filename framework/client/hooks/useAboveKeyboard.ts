@@ -14,10 +14,12 @@ export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {
       const covered = view.scale > 1.01 ? 0 : window.innerHeight - view.height - view.offsetTop;
       bar.current?.style.setProperty('inset-block-end', covered > 1 ? `${Math.round(covered)}px` : '');
     };
-    follow();
+    // With the next frame: the measures of the window have the page laid out.
+    const frame = requestAnimationFrame(follow);
     view.addEventListener('resize', follow);
     view.addEventListener('scroll', follow);
     return () => {
+      cancelAnimationFrame(frame);
       view.removeEventListener('resize', follow);
       view.removeEventListener('scroll', follow);
     };

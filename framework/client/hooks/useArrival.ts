@@ -36,8 +36,12 @@ export const useArrival = (
 
   useEffect(() => {
     if (isPending || !left.current) return;
-    const { activeElement, body } = document;
-    if (activeElement === left.current || activeElement === body) heading.current?.focus({ preventScroll: true });
-    left.current = null;
+    // With the frame that lays the page out: the focus would have it laid out within the task that draws it.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      if (activeElement === left.current || activeElement === body) heading.current?.focus({ preventScroll: true });
+      left.current = null;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isPending, heading]);
 };

@@ -46,6 +46,8 @@ const open = () => {
   );
 };
 
+const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
 afterEach(() => {
   isPending = false;
 });
@@ -53,13 +55,16 @@ afterEach(() => {
 test('the tab is named after the page, and the heading takes the focus after a change of page alone', async () => {
   open();
   expect(document.title).toBe('Edit /one · Resource · Library');
+  await frame();
   expect(screen.getByRole('heading')).not.toHaveFocus();
 
   await userEvent.click(screen.getByText('second'));
   expect(screen.getByText('?page=2')).toBeVisible();
+  await frame();
   expect(screen.getByRole('heading')).not.toHaveFocus();
 
   await userEvent.click(screen.getByText('other'));
+  await frame();
   expect(screen.getByRole('heading', { name: 'Page /other' })).toHaveFocus();
   expect(document.title).toBe('Edit /other · Resource · Library');
 });
@@ -69,11 +74,12 @@ test('a heading that isn’t known yet takes the focus once it is', async () => 
   isPending = true;
   screen.getByText('other').focus();
   await userEvent.keyboard('{Enter}');
+  await frame();
   expect(screen.getByRole('heading', { name: 'Page /other' })).not.toHaveFocus();
   isPending = false;
   act(() => screen.getByText('again').click());
+  await frame();
   expect(screen.getByRole('heading')).toHaveFocus();
-
 });
 
 test('the trail leads home and to the places on the way, and ends with the page', () => {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useClient } from '../hooks/useClient';
+import { whenIdle } from '../hooks/useIdle';
 import { offerSignIn } from '../providers/signIn/signInAgain';
 import { lazyPart } from '../views/lazyPart';
 
@@ -12,9 +13,9 @@ export const SignInHere = () => {
   const [who] = useState(session.get);
   const [answer, setAnswer] = useState<(isIn: boolean) => void>();
 
+  // By then there may be no connection, or a newer program on the server.
+  useEffect(() => whenIdle(() => void SignInDialog.preload()), []);
   useEffect(() => {
-    // By then there may be no connection, or a newer program on the server.
-    void SignInDialog.preload();
     const waiting = new Set<(isIn: boolean) => void>();
     const stop = offerSignIn(() =>
       new Promise<boolean>((resolve) => {

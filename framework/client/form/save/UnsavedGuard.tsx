@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
 import { useClient } from '../../hooks/useClient';
+import { whenIdle } from '../../hooks/useIdle';
 import { watchUnsaved } from '../../providers/session/unsaved';
 import { lazyPart } from '../../views/lazyPart';
 
@@ -20,11 +21,9 @@ export const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
   );
 
-  useEffect(() => {
-    // Without a connection there would be nothing to ask with.
-    void ConfirmDialog.preload();
-    return watchUnsaved(session, isChanged);
-  }, [session, isChanged]);
+  // Without a connection there would be nothing to ask with.
+  useEffect(() => whenIdle(() => void ConfirmDialog.preload()), []);
+  useEffect(() => watchUnsaved(session, isChanged), [session, isChanged]);
 
   if (blocker.state !== 'blocked') return null;
   return (
