@@ -28,14 +28,16 @@ interface FieldsCardProps {
   title: Text;
   fields: readonly Named[];
   alone: boolean;
-  /** How many of the fields are there by now; the others' shapes keep their places. */
+  /** How many of the fields are there by now. */
   drawn: number;
+  /** How many are there or have their shape: below one whose height isn't known yet, nothing stands that would have to move. */
+  shaped: number;
   Field: ComponentType<FieldProps> | undefined;
 }
 
-const Fields = ({ resource, title, fields, alone, drawn, Field }: FieldsCardProps) => (
+const Fields = ({ resource, title, fields, alone, drawn, shaped, Field }: FieldsCardProps) => (
   <GroupCard title={title} fields={fields} alone={alone}>
-    {fields.map(({ name, field }, index) => (
+    {fields.slice(0, shaped).map(({ name, field }, index) => (
       <Placed key={name} resource={resource} name={name} field={field} Field={index < drawn ? Field : undefined} />
     ))}
   </GroupCard>

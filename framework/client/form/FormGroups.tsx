@@ -6,7 +6,9 @@ import type { AnyResource } from '../../declaration/resource';
 import { useGradually } from '../hooks/useGradually';
 import type { FieldProps } from './FieldsCard';
 import { FieldsCard } from './FieldsCard';
+import type { Named } from './layout';
 import { askedGroups, fieldsIn } from './layout';
+import { isEven } from './rooms';
 
 /** About as many fields as a screen shows. */
 const screenful = 5;
@@ -15,6 +17,14 @@ const screenful = 5;
 const partsOf = (resource: AnyResource) => {
   const parts = askedGroups(resource).map((group) => ({ group, named: fieldsIn(resource, group) }));
   return parts.map((part, index) => ({ ...part, before: parts.slice(0, index).flatMap(({ named }) => named).length }));
+};
+
+/** How many of the fields are drawn or have their shape: all those of a known height that follow, and the one after these. */
+const shapedOf = (fields: readonly Named[], drawn: number): number => {
+  const uneven = fields.findIndex(({ field }, index) => index >= drawn && !isEven(field));
+  if (uneven < 0) return fields.length;
+  // One that may turn out not to be asked for has no shape.
+  return fields[uneven]!.field.onlyWith ? uneven : uneven + 1;
 };
 
 interface FormGroupsProps {
@@ -31,24 +41,27 @@ interface FormGroupsProps {
  */
 export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
-  const total = Field ? parts.flatMap(({ named }) => named).length : 0;
-  const drawn = useGradually(total, atOnce ? total : 1);
-  const shown = parts.filter(({ before }) => before < Math.max(drawn, screenful));
+  const total = parts.flatMap(({ named }) => named).length;
+  const drawn = useGradually(Field ? total : 0, atOnce ? total : 1);
+  const shaped = shapedOf(parts.flatMap(({ named }) => named), drawn);
+  const shown = parts.filter(({ before }) => before < Math.max(drawn, Math.min(shaped, screenful)));
+  const within = (count: number, { before, named }: typeof parts[number]) => Math.min(Math.max(count - before, 0), named.length);
   return (
     <>
-      {shown.map(({ group, before, named }) => (
+      {shown.map((part) => (
         <FieldsCard
-          key={inFirst(group.label)}
+          key={inFirst(part.group.label)}
           resource={resource}
-          title={group.label}
-          fields={named}
+          title={part.group.label}
+          fields={part.named}
           alone={parts.length === 1}
-          drawn={Math.min(Math.max(drawn - before, 0), named.length)}
+          drawn={within(drawn, part)}
+          shaped={within(shaped, part)}
           Field={Field}
         />
       ))}
-      {/* What stands below keeps its distance meanwhile. */}
-      {shown.length < parts.length && <Box aria-busy="true" sx={{ blockSize: '100dvh' }} />}
+      {/* What stands below keeps its distance meanwhile, and the page's foot comes after all of it. */}
+      {drawn < total && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />}
     </>
   );
 };
