@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type * as zod from 'zod';
 import type { FileKind } from './files';
+import type { InputShape } from './inputShape';
 import type { Language, Role } from './register';
 import type { Text } from './text/text';
 
@@ -152,6 +153,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   room?: number | ((options: O, read: (value: Text) => string) => number);
   /** An amount: a table puts it at the column's end, digit below digit. */
   figure?: true;
+  /** What stands in a form until its input is drawn; a box to type in, unless said. */
+  shape?: InputShape | ((options: O) => InputShape);
 }
 
 declare const valueType: unique symbol;

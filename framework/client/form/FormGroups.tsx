@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import { useGradually } from '../hooks/useGradually';
-import type { FieldProps } from './FieldsCard';
-import { FieldsCard } from './FieldsCard';
+import type { FieldProps } from './fields/FieldsCard';
+import { FieldsCard } from './fields/FieldsCard';
 import type { Named } from './layout';
 import { askedGroups, fieldsIn } from './layout';
-import { isEven } from './rooms';
+import { isEven } from './fields/rooms';
 
 /** About as many fields as a screen shows. */
 const screenful = 5;

@@ -28,6 +28,7 @@ const chipEdges = 5;
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,
+  shape: { isEven: true },
   schema: (z, { choices }) => z.enum(Object.keys(choices), 'validation.choice'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,

@@ -19,6 +19,7 @@ export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first &
 export const date: FieldKind<'date', FieldOptions, string> = {
   kind: 'date',
   room: 13,
+  shape: { isEven: true },
   schema: (z) =>
     z
       .string('validation.date')

@@ -17,6 +17,7 @@ const isMoment = (value: string) => {
 export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   kind: 'dateTime',
   room: 22,
+  shape: { isEven: true },
   schema: (z) =>
     z
       .string('validation.date')

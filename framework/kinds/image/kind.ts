@@ -13,6 +13,7 @@ export const isImageAddress = (value: string) =>
 /** A picture, by its address: a whole http(s) one, or a path under `/media/` of the same host. */
 export const image: FieldKind<'image', ImageOptions, string> = {
   kind: 'image',
+  shape: { height: { xs: 222, md: 110 } },
   schema: (z) =>
     z
       .string('validation.image')

@@ -22,6 +22,7 @@ export interface ImageEntry {
 /** Pictures in an order of their own, each once; the first stands for the record. */
 export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
   kind: 'images',
+  shape: { height: { xs: 530, md: 262 } },
   schema: (z, { label, max = 20, colours }) => {
     const half = boundedText(z, 200).nullish();
     const url = z

@@ -28,6 +28,7 @@ export const entryOf = (entries: readonly unknown[], key: Language, ids: Readonl
 /** A text in each language of its label; on the wire a list, in the order of these. */
 export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   kind: 'localized',
+  shape: ({ long }) => ({ ...(!long && { isEven: true }), pairs: 'md' }),
   schema: (z, { label, required, max = 255, rule }) => {
     const bounded = boundedText(z, max);
     const one = rule ? bounded.refine((value) => value === '' || rule.holds(value), rule.message) : bounded;

@@ -38,6 +38,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
   room: ({ span }) => (span ? 20 : 12),
   figure: true,
+  shape: { isEven: true },
   bounds: { min: leastAmount },
   inCurrency: true,
   schema: (z, { min = leastAmount, positive, currency }) => {

@@ -29,6 +29,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   kind: 'number',
   room: 6,
   figure: true,
+  shape: { isEven: true },
   schema: boundedNumber,
   columns: ({ decimals }) => ({
     '': decimals ? { type: 'numeric', precision: 18, scale: decimals } : { type: 'integer' },

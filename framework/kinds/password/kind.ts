@@ -10,6 +10,7 @@ export interface PasswordOptions extends FieldOptions {
 /** A password: sent, never read back, and stored by a handler that hashes it. */
 export const password: FieldKind<'password', PasswordOptions, string> = {
   kind: 'password',
+  shape: { isEven: true },
   schema: (z, { min = 1 }) =>
     z.string('validation.text').min(min, 'validation.password_weak').max(128, 'validation.too_long'),
   columns: () => ({ '': { type: 'text' } }),

@@ -15,6 +15,7 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
   kind: 'percent',
   room: 6,
   figure: true,
+  shape: { isEven: true },
   bounds: percentBounds,
   schema: (z, options) => boundedNumber(z, { ...options, ...percentBounds }),
   columns: ({ decimals = 0 }) => ({ '': { type: 'numeric', precision: 3 + decimals, scale: decimals } }),

@@ -9,6 +9,7 @@ export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',
   room: 15,
+  shape: { isEven: true },
   schema: (z) =>
     z.string('validation.phone').overwrite(visible).max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
   columns: () => ({ '': { type: 'text' } }),

@@ -10,6 +10,7 @@ export interface RefOptions extends FieldOptions {
 /** One record of another resource, by its id. */
 export const ref: FieldKind<'ref', RefOptions, number> = {
   kind: 'ref',
+  shape: { isEven: true },
   schema: (z) =>
     z
       .number('validation.reference')

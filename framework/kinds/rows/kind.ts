@@ -35,6 +35,7 @@ const schemaOf = (z: SchemaKit, declared: AnyField) =>
 /** Records of another resource that belong to this one and are edited with it, such as a book's copies. */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
+  shape: { height: { xs: 290, md: 220 } },
   schema: (z, options) => {
     const { axes = {}, max = 200 } = options;
     const id = z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').nullish();

@@ -32,6 +32,7 @@ export const boundedText = (z: SchemaKit, max: number) =>
 /** One line of text. */
 export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
+  shape: { isEven: true },
   schema: (z, { min, max = 255, pattern, rule }) => {
     const base = boundedText(z, max);
     const long = min ? base.min(min, 'validation.too_short') : base;

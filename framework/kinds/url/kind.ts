@@ -15,6 +15,7 @@ export const isHttpUrl = (value: string) => {
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
   room: 20,
+  shape: { isEven: true },
   schema: (z) =>
     z.string('validation.url').overwrite(visible).max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),
   columns: () => ({ '': { type: 'text' } }),

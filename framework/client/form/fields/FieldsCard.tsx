@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { memo } from 'react';
 import type { ComponentType } from 'react';
-import type { Text } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
-import { isWide } from '../widgets/wide';
+import type { Text } from '../../../core/text/text';
+import type { AnyResource } from '../../../declaration/resource';
+import { isWide } from '../../widgets/wide';
 import { FieldSkeleton } from './FieldSkeleton';
-import { GroupCard } from './GroupCard';
-import type { Named } from './layout';
-import { place } from './layout';
+import { GroupCard } from '../GroupCard';
+import type { Named } from '../layout';
+import { place } from '../layout';
 
 /** What draws a field of a form is given. */
 export type FieldProps = Named & { resource: AnyResource };

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import type { AnyField } from '../../core/kind';
+import type { AnyField } from '../../../core/kind';
 import { roomOf } from './rooms';
 
 /** The shape of a field that is still to be drawn, as large as the field: its name, what is typed in, and the line below. */
