@@ -83,4 +83,21 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
     await expectEventually(() => page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex)).toBe('101');
     expect(await violations(screen)).toEqual([]);
   });
+
+  it('have tabs above them, of which the chosen one is in sight', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: '/all-orders', context: { viewport: { width: 390, height: 844 } } });
+    const { page } = screen;
+    const tabs = page.getByRole('tab');
+    await tabs.first().press('End');
+    await page.keyboard.press('Enter');
+    const isInSight = async () => {
+      const [strip, chosen] = await Promise.all([boxOf(page.getByRole('tablist')), boxOf(page.getByRole('tab', { selected: true }))]);
+      return chosen.x >= strip.x - 1 && chosen.x + chosen.width <= strip.x + strip.width + 1;
+    };
+    await expectEventually(() => tabs.last().getAttribute('aria-selected')).toBe('true');
+    await page.reload();
+    await expectEventually(() => tabs.last().getAttribute('aria-selected')).toBe('true');
+    await expectEventually(isInSight).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
@@ -13,6 +14,7 @@ import { splitFilters } from './filterValues';
 
 /** MUI's tabs measure themselves each time they are drawn, to slide a line below the chosen one: CSS draws one without. */
 const Strip = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   minBlockSize: 49,
   overflowX: 'auto',
@@ -38,6 +40,19 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   if (to === undefined || at < 0) return;
   event.preventDefault();
   tabs.at(to)!.focus();
+};
+
+/** Brings the chosen tab into sight where there is no room for all, in the frame that draws it and that which draws the `counts`. */
+const useInSight = (chosen: string | undefined, counts: unknown) => {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const tab = strip.current?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (tab) strip.current!.scrollLeft = tab.offsetLeft - (strip.current!.clientWidth - tab.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [chosen, counts]);
+  return strip;
 };
 
 /** How many records each tab would show; nothing until that is known. */
@@ -71,6 +86,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const formats = useFormats();
   const tabs = tabsOf(resource);
   const chosen = isAll ? '' : current?.name;
+  const strip = useInSight(chosen, counted);
   // How many rows there are the rows know best: whichever of the two answers comes first, they don't contradict each other.
   const countOf = (name: string) => {
     if (name === chosen && total !== undefined && !isPlaceholderData) return total;
@@ -83,7 +99,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const entry = chosen ?? '';
 
   return (
-    <Strip role="tablist" aria-label={label(resource.label, 'many')} onKeyDown={goOn}>
+    <Strip ref={strip} role="tablist" aria-label={label(resource.label, 'many')} onKeyDown={goOn}>
       {all.map(({ name, label: words }) => {
         const count = countOf(name);
         return (
