@@ -27,10 +27,12 @@ const paste = (screen: Screen, path: string, text: string) =>
     box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
   }, text);
 
+/** Looks at a path on the page that goes on from test to test. */
+const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path }, look);
+
 describe('a product', () => {
-  it('gets a variant for each colour and size, filled in together and saved with it', async () => {
+  it('gets a variant for each colour and size, filled in together and saved with it', () => passing('/products/view-all/create', async (screen) => {
     const word = newWord();
-    const screen = await product.visit({ as: vendor, path: '/products/view-all/create' });
     const { page } = screen;
     await fill(screen, { 'name.ar': 'قميص' });
     expect([await input(screen, 'slug').inputValue(), await input(screen, 'sku').inputValue()]).toEqual(['qmis', 'QMIS']);
@@ -82,10 +84,9 @@ describe('a product', () => {
     expect(whole.variants.filter(({ sku }: { sku: string }) => !new RegExp(`^${word}-[A-Z0-9-]+-[A-Z0-9-]+$`, 'i').test(sku))).toEqual([]);
     expect(whole.variants.map(({ price }: { price: string | null }) => price)).toEqual(['15', null, null, null]);
     expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
-  });
+  }));
 
-  it('has its price and its stock changed in the list', async () => {
-    const screen = await product.visit({ as: vendor, path: '/products/view-all' });
+  it('has its price and its stock changed in the list', () => passing('/products/view-all', async (screen) => {
     const { page } = screen;
     const row = page.locator('tbody tr').nth(3);
     const sku = (await row.locator('.column-sku').textContent())!;
@@ -107,31 +108,33 @@ describe('a product', () => {
     const { product_id } = await read(`search=${sku}`);
     expect((await read(`ids=${product_id}`)).variants[0].stock).toBe(4321);
     expect(page.url()).toMatch(/\/products\/view-all(\?|$)/);
-  });
+  }));
 
   it('shows in the list what its variants are sold at, and is priced with them there', async () => {
     const all = (await product.api.call('products?per_page=100', { as: vendor })).body.data as { sku: string; product_id: number; price_from: string; price_to: string }[];
     const { sku, product_id } = all.find(({ price_from, price_to }) => price_from !== price_to)!;
-    const screen = await product.visit({ as: vendor, path: '/products/view-all?per_page=100' });
-    const { page } = screen;
-    const cell = page.locator('tbody tr').filter({ has: page.getByText(sku, { exact: true }) }).locator('.column-price');
-    await expectEventually(() => cell.textContent()).toMatch(/\d–\d/);
-    await cell.locator('button').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[name=price]').fill('77.125');
-    await dialog.getByRole('button', { name: 'Give all back' }).or(dialog.getByRole('button', { name: /^Back to .*77\.125/ })).first().click();
-    await screen.told(() => dialog.getByRole('button', { name: 'Save' }).click());
-    await expectEventually(() => cell.textContent()).toMatch(/^KWD\s77\.125 /);
-    const { variants } = await read(`ids=${product_id}`);
-    expect(variants.filter(({ price }: { price: string | null }) => price !== null)).toEqual([]);
+    await passing('/products/view-all?per_page=100', async (screen) => {
+      const { page } = screen;
+      const cell = page.locator('tbody tr').filter({ has: page.getByText(sku, { exact: true }) }).locator('.column-price');
+      await expectEventually(() => cell.textContent()).toMatch(/\d–\d/);
+      await cell.locator('button').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[name=price]').fill('77.125');
+      await dialog.getByRole('button', { name: 'Give all back' }).or(dialog.getByRole('button', { name: /^Back to .*77\.125/ })).first().click();
+      await screen.told(() => dialog.getByRole('button', { name: 'Save' }).click());
+      await expectEventually(() => cell.textContent()).toMatch(/^KWD\s77\.125 /);
+      const { variants } = await read(`ids=${product_id}`);
+      expect(variants.filter(({ price }: { price: string | null }) => price !== null)).toEqual([]);
+    });
   });
 
   it('is copied from its page', async () => {
     const original = await read('search=NOOR-1050');
-    const screen = await product.visit({ as: vendor, path: `/products/view-all/${original.product_id}/show` });
-    await screen.button('Duplicate').click();
-    await screen.told(() => screen.page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click());
-    expect(await read('search=NOOR-1050-2')).toMatchObject({ status: 'inactive', stock: 0 });
+    await passing(`/products/view-all/${original.product_id}/show`, async (screen) => {
+      await screen.button('Duplicate').click();
+      await screen.told(() => screen.page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click());
+      expect(await read('search=NOOR-1050-2')).toMatchObject({ status: 'inactive', stock: 0 });
+    });
   });
 
   it('has its pictures moved by keyboard, and linked to its colours', async () => {
@@ -139,21 +142,21 @@ describe('a product', () => {
       product_id: number; colours: number[]; images: { url: string }[];
     }[];
     const { product_id, images, colours } = all.find((one) => one.images.length > 1 && one.colours.length > 1)!;
-    const screen = await product.visit({ as: vendor, path: `/products/view-all/${product_id}` });
-    const later = screen.page.getByRole('button', { name: 'Move later: Picture 1' });
-    await later.focus();
-    await screen.page.keyboard.press('Enter');
-    const colour = input(screen, 'images.0.colour');
-    expect(await colour.locator('option').count()).toBe(colours.length + 1);
-    await colour.selectOption(String(colours[1]));
-    await screen.told(() => save(screen));
-    const now = await read(`ids=${product_id}`);
-    expect(now.images.map(({ url }: { url: string }) => url).slice(0, 2)).toEqual([images[1]!.url, images[0]!.url]);
-    expect(now.images[0].colour).toBe(colours[1]);
+    await passing(`/products/view-all/${product_id}`, async (screen) => {
+      const later = screen.page.getByRole('button', { name: 'Move later: Picture 1' });
+      await later.focus();
+      await screen.page.keyboard.press('Enter');
+      const colour = input(screen, 'images.0.colour');
+      expect(await colour.locator('option').count()).toBe(colours.length + 1);
+      await colour.selectOption(String(colours[1]));
+      await screen.told(() => save(screen));
+      const now = await read(`ids=${product_id}`);
+      expect(now.images.map(({ url }: { url: string }) => url).slice(0, 2)).toEqual([images[1]!.url, images[0]!.url]);
+      expect(now.images[0].colour).toBe(colours[1]);
+    });
   });
 
-  it('that runs out is a task on the home page, which leads to just those', async () => {
-    const screen = await product.visit({ as: vendor, path: '/' });
+  it('that runs out is a task on the home page, which leads to just those', () => passing('/', async (screen) => {
     const task = screen.page.getByRole('link', { name: /^Products running out of stock/ });
     const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));
     await task.click();
@@ -161,5 +164,5 @@ describe('a product', () => {
     await expectEventually(() => screen.page.locator('main nav [aria-live]').textContent()).toContain(String(number));
     const levels = await screen.page.locator('tbody .column-stock_level').allTextContents();
     expect(levels.filter((level) => !['Out of stock', 'Low stock'].includes(level))).toEqual([]);
-  });
+  }));
 });
