@@ -13,6 +13,12 @@ import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 
 const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
 const refused = '/misc/not-authorized';
 
 /** Everything on the screen by which one could try to write. */
@@ -30,7 +36,7 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
     return [...inputs, ...links, ...buttons].map(({ outerHTML }) => outerHTML);
   }, texts.measure.en);
 
-const expectRefusal = async (screen: Screen, path: string, go: 'goto' | 'move') => {
+const expectRefusal = async (screen: Screen, path: string, go: 'goto' | 'move' = 'move') => {
   await screen[go](path);
   await expectEventually(() => screen.path()).toBe(refused);
   await screen.page.getByRole('heading', { name: 'Your Are Not Authorized!' }).waitFor();
@@ -66,8 +72,8 @@ describe('a viewer', () => {
       }
       // Of the other resources the tests of the shell hold which screens a role has.
       if (resource !== lists[0]) return;
-      await expectRefusal(screen, `/${name}/create`, 'move');
-      await expectRefusal(screen, `/${name}/${id}`, 'move');
+      await expectRefusal(screen, `/${name}/create`);
+      await expectRefusal(screen, `/${name}/${id}`);
     }));
 
   it.each(['/my_shop', '/'])('reads %s and no more', (path) =>
@@ -116,9 +122,9 @@ describe('a client', () => {
     expect(links.toSorted()).toEqual(mine.toSorted());
     expect(mine.toSorted()).toEqual(['/myAccount', '/my_messages', '/my_orders', '/my_points', '/my_reviews']);
     await screen.arrives(/\/my_orders/);
-    for (const path of ['/products/view-all', '/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop']) {
-      await expectRefusal(screen, path, 'goto');
-    }
+    // Whether one comes from elsewhere or goes there within the page.
+    await expectRefusal(screen, '/products/view-all', 'goto');
+    for (const path of ['/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop']) await expectRefusal(screen, path);
     expect(screen.calls.filter(({ path }) => /products|brands|my_shop$|shop_/.test(path))).toEqual([]);
   });
 });
@@ -128,18 +134,17 @@ describe('the platform’s currencies', () => {
     const screen = await product.visit({ as: 'admin', path: '/currencies' });
     await screen.page.locator('a[href="/currencies/create"]').waitFor();
     await screen.page.locator('tbody a[href^="/currencies/"]').first().waitFor();
-    await screen.goto('/currencies/create');
+    await screen.move('/currencies/create');
     expect(await screen.page.locator('main form').count()).toBe(1);
   });
 
-  it('are a vendor’s to read alone', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/currencies' });
+  it('are a vendor’s to read alone', () => product.passing({ as: vendor, path: '/currencies' }, async (screen) => {
     expect(await rows(screen).count()).toBeGreaterThan(0);
     expect(await writeControls(screen)).toEqual([]);
-    await expectRefusal(screen, '/currencies/create', 'goto');
-    const { status } = await product.api.call('currencies/delete', { as: screen.login, body: { currency_id: 1 } });
+    await expectRefusal(screen, '/currencies/create');
+    const { status } = await product.api.call('currencies/delete', { as: vendor, body: { currency_id: 1 } });
     expect(status).toBe(422);
-  });
+  }));
 });
 
 describe('an address of nothing', () => {
@@ -153,11 +158,14 @@ describe('an address of nothing', () => {
   it('says so of a record that isn’t there, and of one of another shop', async () => {
     const other = await product.api.login('vendor', 'Electronics');
     const foreign = await firstId('brands', 'brand_id', other);
-    const screen = await product.visit({ as: 'vendor' });
-    screen.provokesStatus(404, 422);
-    for (const id of [999_999, foreign, 'nonsense']) {
-      await screen.goto(`/brands/${id}/show`);
-      expect(await screen.page.locator('main').textContent()).toContain('This record does not exist');
-    }
+    await product.passing({ as: vendor, path: '/brands' }, async (screen) => {
+      screen.provokesStatus(404, 422);
+      for (const id of [999_999, foreign, 'nonsense']) {
+        await screen.move(`/brands/${id}/show`);
+        await expectEventually(() => screen.page.locator('main').textContent()).toContain('This record does not exist');
+        await screen.move('/brands');
+        expect(await rows(screen).count()).toBeGreaterThan(0);
+      }
+    });
   });
 });

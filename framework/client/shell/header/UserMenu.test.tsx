@@ -9,6 +9,14 @@ const open = async () => {
   return screen.findByRole('menu');
 };
 
+const picture = 'https://cdn.example.com/a.png';
+
+/** The menu's button for somebody of this name and these pictures. */
+const shownFor = async (user: object) => {
+  await renderShell(null, { session: { user: { id: 1, role_type: 'editor', ...user } } });
+  return screen.findByRole('button', { name: /Account menu/ });
+};
+
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
@@ -21,18 +29,27 @@ describe('the user menu', () => {
     expect(menu).toHaveTextContent('Viewer · Read only');
   });
 
-  test('calls someone without a name "User"', async () => {
-    await renderShell(null, { session: { user: { id: 1, role_type: 'editor' } } });
-    expect(await screen.findByRole('button', { name: 'Account menu: User' })).toBeVisible();
+  test.each([[{}], [{ full_name: null }], [{ full_name: ' ' }]])('calls whoever has the name %j "User"', async (name) => {
+    const button = await shownFor(name);
+    expect(button).toHaveAccessibleName('Account menu: User');
+    expect(button.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('U');
   });
 
-  test('shows the picture, and the letters of the name where it can’t be had', async () => {
-    const picture = 'https://cdn.example.com/a.png';
-    await renderShell(null, { session: { user: { id: 1, role_type: 'editor', full_name: 'Lina Haddad', picture } } });
-    const button = await screen.findByRole('button', { name: /Account menu/ });
+  test.each([
+    ['the photo', { photoUrl: picture, picture: '/media/other.png' }],
+    ['the picture', { picture }],
+    ['the picture, where the photo is empty', { photoUrl: '', picture }],
+  ])('shows %s', async (_name, pictures) => {
+    expect((await shownFor(pictures)).querySelector('img')).toHaveAttribute('src', picture);
+  });
+
+  test('shows the picture where the photo can’t be had, and the letters of the name where neither can', async () => {
+    const button = await shownFor({ full_name: 'Lina Haddad', photoUrl: '/media/none.png', picture });
     const image = button.querySelector('img')!;
-    expect(image).toHaveAttribute('src', picture);
-    act(() => void image.dispatchEvent(new Event('error')));
+    const fail = () => act(() => void image.dispatchEvent(new Event('error')));
+    fail();
+    expect(button.querySelector('img')).toHaveAttribute('src', picture);
+    fail();
     expect(button.querySelector('[data-initials]')?.getAttribute('data-initials')).toMatch(/^L.?H$/);
     // Nothing is seen of a text that isn't in the button's name.
     expect(button.textContent).toBe('');
