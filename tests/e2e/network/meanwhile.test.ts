@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
@@ -9,61 +10,68 @@ import { fill, input, save, typed } from '../support/parts/form';
 import { rows } from '../support/parts/list';
 import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
 import { texts as merging } from '../../../framework/client/form/merge/texts';
 import { texts as signing } from '../../../framework/client/signIn/texts';
 
 const product = withProduct();
 let vendor: Login;
+let another: Login;
 
 beforeAll(async () => {
   vendor = await product.api.login('vendor');
+  another = await product.api.login('vendor');
 });
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
 describe('a record that somebody else changed meanwhile', () => {
-  const openBoth = async () => {
+  interface Both {
+    mine: Screen;
+    dialog: Locator;
+    word: string;
+    stored(): Promise<{ name: string[]; sort: number }>;
+  }
+
+  /** Has two people change a record on pages that go on from test to test, and looks at what the second to save is asked. */
+  const onBoth = async (look: (both: Both) => Promise<unknown>) => {
     const word = newWord();
     const body = await resources.colours.record(product.api, vendor, word);
     const { body: added } = await product.api.call('products_colors/add', { as: vendor, body });
     const path = `/products_colors/${added.data.color_id}`;
-    const mine = await product.visit({ as: vendor, path });
-    const theirs = await product.visit({ as: 'vendor', path });
-    // A form in which nothing has been typed takes on what somebody else saves.
-    await fill(mine, { 'name.en': `${word} mine` });
-    await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
-    await theirs.told(() => save(theirs));
-    mine.provokesStatus(409);
-    await save(mine);
-    const dialog = mine.page.getByRole('dialog', { name: 'This record has changed' });
-    await dialog.waitFor();
-    const texts = await dialog.getByRole('radiogroup').allTextContents();
-    const taken = await dialog.locator('tbody tr').allTextContents();
-    const stored = async () => {
-      const { body: now } = await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor });
-      return now.data[0] as { name: string[]; sort: number };
-    };
-    return { mine, dialog, word, texts, taken, stored };
+    const stored = async () => (await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor })).body.data[0];
+    await product.passing({ as: vendor, path }, async (mine) => {
+      // A form in which nothing has been typed takes on what somebody else saves.
+      await fill(mine, { 'name.en': `${word} mine` });
+      await product.passing({ as: another, path }, async (theirs) => {
+        await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
+        await theirs.told(() => save(theirs));
+      });
+      mine.provokesStatus(409);
+      await save(mine);
+      const dialog = mine.page.getByRole('dialog', { name: 'This record has changed' });
+      await dialog.waitFor();
+      await look({ mine, dialog, word, stored });
+    });
   };
 
-  it('is shown in both versions, and mine can win without undoing the rest', async () => {
-    const { mine, dialog, word, texts, taken, stored } = await openBoth();
+  it('is shown in both versions, and mine can win without undoing the rest', () => onBoth(async ({ mine, dialog, word, stored }) => {
+    const texts = await dialog.getByRole('radiogroup').allTextContents();
     expect(texts.join()).toContain(`${word} mine`);
     expect(texts.join()).toContain(`${word} theirs`);
-    expect(taken.join()).toContain('77');
+    expect((await dialog.locator('tbody tr').allTextContents()).join()).toContain('77');
     await dialog.getByRole('radio').first().check();
     await mine.told(() => mine.button(inLocale(merging.save, 'en'), dialog).click());
     expect(await stored()).toMatchObject({ name: [`${word} mine`, `${word} شيء`], sort: 77 });
-  });
+  }));
 
-  it('can be taken as it is now', async () => {
-    const { mine, dialog, word, stored } = await openBoth();
+  it('can be taken as it is now', () => onBoth(async ({ mine, dialog, word, stored }) => {
     await mine.button(inLocale(merging.discard, 'en'), dialog).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await typed(mine, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
     expect((await stored()).name[0]).toBe(`${word} theirs`);
-  });
+  }));
 });
 
 describe('a list that was answered before the page listens', () => {
@@ -104,7 +112,8 @@ describe('a session that ends while a form is open', () => {
     const sent = screen.callsTo('products_colors/add');
     expect(sent.at(-1)!.body).toMatchObject({ hex: before.hex });
     expect(sent).toHaveLength(2);
-    await screen.goto('/products_colors/create');
+    await rows(screen).first().waitFor();
+    await screen.move('/products_colors/create');
     expect(await input(screen, 'name.en').inputValue()).toBe('');
   });
 
@@ -123,7 +132,7 @@ describe('a session that ends while a form is open', () => {
     await expectLoginPage(screen);
     await signIn(screen, 'vendor');
     await screen.arrives(/\/brands(\?|$)/);
-    await screen.goto('/products_colors/create');
+    await screen.move('/products_colors/create');
     await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
     expect(await typed(screen, paths)).toEqual(before);
   });
@@ -142,7 +151,7 @@ describe('a session that ends while a form is open', () => {
     await screen.button(signing.submit.en, dialog).click();
     await screen.arrives('/');
     await screen.settled();
-    await screen.goto('/products_colors/create');
+    await screen.move('/products_colors/create');
     expect(await input(screen, 'name.en').inputValue()).toBe('');
     expect(await screen.page.getByText(screen.t('app.draft_restored')).count()).toBe(0);
   });
