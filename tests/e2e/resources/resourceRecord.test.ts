@@ -23,8 +23,7 @@ describe.each(resourcesInLocales)('a record of %s in %s', (name, locale) => {
   const resource = resources[name];
   const language = textKey(locale);
 
-  it('is refused by the form while something is missing, field by field', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}/create` });
+  it('is refused by the form while something is missing, field by field', () => product.passing({ as: vendor, locale, path: `/${resource.name}/create` }, async (screen) => {
     const { page, t } = screen;
     const title = labelOf(resource, 'name', locale);
     const required = t('validation.required', { field: title });
@@ -44,11 +43,12 @@ describe.each(resourcesInLocales)('a record of %s in %s', (name, locale) => {
     expect(await (await note(screen, 'name.ar')).textContent()).toBe(required);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.ar');
     expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
+    // Nothing is left to be restored to the next.
+    await fill(screen, { 'name.en': '' });
+  }));
 
-  it('is made, found, looked at, changed, switched off and deleted', async () => {
+  it('is made, found, looked at, changed, switched off and deleted', () => product.passing({ as: vendor, locale, path: `/${resource.name}` }, async (screen) => {
     const word = newWord();
-    const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}` });
     const { page, t } = screen;
     await page.locator(`a[href="/${resource.name}/create"]`).click();
     await input(screen, 'name.en').waitFor();
@@ -89,26 +89,27 @@ describe.each(resourcesInLocales)('a record of %s in %s', (name, locale) => {
     await screen.told(() => screen.button('ra.action.delete', dialog).click());
     await screen.arrives(isList(resource));
     await page.getByText(t('messages.no_records'), { exact: true }).waitFor();
-  });
+  }));
 });
 
 describe.each(['en', 'ar-SY'] as const)('a code that another record has, in %s', (locale) => {
   it('is complained of under its field, and all that was typed stays', async () => {
     const resource = resources.products;
     const word = newWord();
-    const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}/create` });
-    screen.provokesStatus(422);
-    await resource.fill(screen, word);
-    await fill(screen, { sku: resource.rare });
-    const paths = ['name.en', 'name.ar', 'slug', 'sku', 'price', 'category'];
-    const before = await typed(screen, paths);
-    await screen.told(() => save(screen));
-    const complaint = screen.t('validation.unique', { field: labelOf(resource, 'sku', locale) });
-    await expectEventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
-    expect(await typed(screen, paths)).toEqual(before);
-    expect(Object.values(before).filter((value) => value === '')).toEqual([]);
-    await fill(screen, { sku: word });
-    await screen.told(() => save(screen));
-    await screen.arrives(isList(resource));
+    await product.passing({ as: vendor, locale, path: `/${resource.name}/create` }, async (screen) => {
+      screen.provokesStatus(422);
+      await resource.fill(screen, word);
+      await fill(screen, { sku: resource.rare });
+      const paths = ['name.en', 'name.ar', 'slug', 'sku', 'price', 'category'];
+      const before = await typed(screen, paths);
+      await screen.told(() => save(screen));
+      const complaint = screen.t('validation.unique', { field: labelOf(resource, 'sku', locale) });
+      await expectEventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
+      expect(await typed(screen, paths)).toEqual(before);
+      expect(Object.values(before).filter((value) => value === '')).toEqual([]);
+      await fill(screen, { sku: word });
+      await screen.told(() => save(screen));
+      await screen.arrives(isList(resource));
+    });
   });
 });

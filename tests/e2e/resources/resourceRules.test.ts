@@ -7,6 +7,7 @@ import { byTurns } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
 import { fill, input, note, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
 
 const product = withProduct();
@@ -21,9 +22,10 @@ beforeAll(async () => {
 describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
+  /** Looks at a path as the shop's own people, going on from where the test before has left the page. */
+  const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, locale, path }, look);
 
-  inTurn('a discount says under its fields what is wrong, and asks for products where it is of those', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/discounts/create' });
+  inTurn('a discount says under its fields what is wrong, and asks for products where it is of those', () => passing('/discounts/create', async (screen) => {
     const { page, t } = screen;
     await fill(screen, { 'name.en': 'Feast', 'name.ar': 'عيد', rate: '101' });
     await fill(screen, { start: '2040-01-02T10:00', end: '2040-01-01T10:00' });
@@ -37,7 +39,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     await page.getByRole('radio', { name: words('Products', 'منتجات'), exact: true }).check();
     await input(screen, 'products').waitFor();
     expect(screen.callsTo('discounts/add')).toEqual([]);
-  });
+  }));
 
   inTurn('an advertisement is sent, rejected with a reason, and can’t be changed any more', async () => {
     const [drawn] = (await product.api.call('advertisements', { as: vendor })).body.data;
@@ -62,16 +64,14 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     await theirs.page.getByText('Too loud').waitFor();
   });
 
-  inTurn('a link with javascript in it is refused', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/social-media/create' });
+  inTurn('a link with javascript in it is refused', () => passing('/social-media/create', async (screen) => {
     await fill(screen, { link: 'javascript:alert(1)' });
     await save(screen);
     const message = screen.t('validation.url', { field: words('Link', 'الرابط') });
     await expectEventually(async () => (await note(screen, 'link')).textContent()).toBe(message);
-  });
+  }));
 
-  inTurn('records are put in order by the arrow keys, and by dragging', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/social-media' });
+  inTurn('records are put in order by the arrow keys, and by dragging', () => passing('/social-media', async (screen) => {
     const handles = screen.page.locator('[data-move]');
     await handles.first().waitFor();
     const links = () => screen.page.locator('tbody tr a[href^="https"]').allTextContents();
@@ -91,33 +91,34 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     await expectEventually(links).toEqual([second, first, third, ...rest]);
     await screen.page.keyboard.press('ArrowUp');
     await expectEventually(links).toEqual([first, second, third, ...rest]);
-  });
+  }));
 
   inTurn('an invitation is a link that its maker copies, by which the invited get in', async () => {
     const email = `guest-${newWord()}@matjar.test`;
     const body = { name: 'Guest', email, role_type: 'viewer' };
     const { data } = (await product.api.call('team_members/add', { as: vendor, body })).body;
-    const screen = await product.visit({ as: vendor, locale, path: `/team-members/${data.team_member_id}/show` });
-    const make = words('Create the invitation link', 'إنشاء رابط الدعوة');
-    await screen.button(make).click();
-    await screen.told(() => screen.button(make, screen.page.getByRole('dialog')).click());
-    const link = screen.page.getByRole('dialog').locator('input[readonly]');
-    await expectEventually(() => link.inputValue()).toContain('/invitation#');
-    const address = new URL(await link.inputValue());
-    const guest = await product.visit({ locale, path: address.pathname + address.hash });
-    await guest.page.locator('#accept:not([hidden])').waitFor();
-    await guest.page.locator('#new_password').fill('a-long-password');
-    await guest.page.locator('#repeat_password').fill('another-password');
-    await guest.page.locator('#submit').click();
-    const mismatch = guest.t('validation.password_mismatch');
-    await expectEventually(() => guest.page.locator('#repeat_password-error').textContent()).toBe(mismatch);
-    await guest.page.locator('#repeat_password').fill('a-long-password');
-    await guest.page.locator('#submit').click();
-    await guest.page.locator('#login:not([hidden])').waitFor();
-    const language = textKey(locale);
-    const category_id = await product.api.categoryId('Fashion');
-    const login = { email, password: 'a-long-password', category_id };
-    const entered = await product.api.call('login', { body: login, language });
-    expect(entered.body.data.user).toMatchObject({ full_name: 'Guest', role_type: 'viewer' });
+    await passing(`/team-members/${data.team_member_id}/show`, async (screen) => {
+      const make = words('Create the invitation link', 'إنشاء رابط الدعوة');
+      await screen.button(make).click();
+      await screen.told(() => screen.button(make, screen.page.getByRole('dialog')).click());
+      const link = screen.page.getByRole('dialog').locator('input[readonly]');
+      await expectEventually(() => link.inputValue()).toContain('/invitation#');
+      const address = new URL(await link.inputValue());
+      const guest = await product.visit({ locale, path: address.pathname + address.hash });
+      await guest.page.locator('#accept:not([hidden])').waitFor();
+      await guest.page.locator('#new_password').fill('a-long-password');
+      await guest.page.locator('#repeat_password').fill('another-password');
+      await guest.page.locator('#submit').click();
+      const mismatch = guest.t('validation.password_mismatch');
+      await expectEventually(() => guest.page.locator('#repeat_password-error').textContent()).toBe(mismatch);
+      await guest.page.locator('#repeat_password').fill('a-long-password');
+      await guest.page.locator('#submit').click();
+      await guest.page.locator('#login:not([hidden])').waitFor();
+      const language = textKey(locale);
+      const category_id = await product.api.categoryId('Fashion');
+      const login = { email, password: 'a-long-password', category_id };
+      const entered = await product.api.call('login', { body: login, language });
+      expect(entered.body.data.user).toMatchObject({ full_name: 'Guest', role_type: 'viewer' });
+    });
   });
 });
