@@ -29,9 +29,8 @@ const find = async (name: string): Promise<any[]> =>
   (await product.api.call(`gallery?search=${name}`, { as: vendor })).body.data;
 
 describe('the gallery', () => {
-  it('takes several files at once, of which each is a card', async () => {
+  it('takes several files at once, of which each is a card', () => product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
     const word = newWord();
-    const screen = await product.visit({ as: vendor, path: '/gallery' });
     await chooser(screen).waitFor({ state: 'attached' });
     await chooser(screen).setInputFiles([
       await picture(`${word}a.png`), await picture(`${word}b.png`),
@@ -53,16 +52,15 @@ describe('the gallery', () => {
     await screen.told(() => dialog.getByRole('button', { name: 'Delete' }).click());
     expect(await find(word)).toHaveLength(1);
     expect((await product.api.call(`brands?search=${word}`, { as: vendor })).body.data).toMatchObject([{ logo: null }]);
-  });
+  }));
 
-  it('gives a picture to a record, asks before it takes it away, and names the place', async () => {
+  it('gives a picture to a record, asks before it takes it away, and names the place', () => product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
     const word = newWord();
-    const gallery = await product.visit({ as: vendor, path: '/gallery' });
-    await chooser(gallery).waitFor({ state: 'attached' });
-    await chooser(gallery).setInputFiles(await picture(`${word}.png`));
-    await card(gallery, word).waitFor();
+    await chooser(screen).waitFor({ state: 'attached' });
+    await chooser(screen).setInputFiles(await picture(`${word}.png`));
+    await card(screen, word).waitFor();
 
-    const screen = await product.visit({ as: vendor, path: '/brands/create' });
+    await screen.move('/brands/create');
     const { page } = screen;
     await page.getByRole('button', { name: 'Choose from gallery: Logo' }).click();
     await page.getByRole('searchbox', { name: 'Search the gallery' }).fill(word);
@@ -72,7 +70,8 @@ describe('the gallery', () => {
     await fill(screen, { 'name.en': `Brand ${word}`, 'name.ar': 'علامة' });
     await screen.told(() => save(screen));
 
-    await screen.goto(`/gallery/${file.file_id}/show`);
+    await screen.arrives(/\/brands(\?|$)/);
+    await screen.move(`/gallery/${file.file_id}/show`);
     await page.getByRole('link', { name: `Brand ${word}` }).waitFor();
     await screen.button('Delete').click();
     await page.getByRole('dialog').getByText(`Brand: Brand ${word}`).waitFor();
@@ -80,7 +79,7 @@ describe('the gallery', () => {
     expect(await find(word)).toEqual([]);
     const { body } = await product.api.call(`brands?search=${word}`, { as: vendor });
     expect(body.data).toMatchObject([{ logo: null }]);
-  });
+  }));
 
   it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way on a phone, in %s', async (locale) => {
     const screen = await product.visit({

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
 import { violations } from '../support/looks/axe';
 import { byTurns } from '../support/byTurns';
 import { apiRoute } from '../support/calls';
@@ -8,6 +9,11 @@ import { withProduct } from '../support/product';
 import { demoPassword } from '../../../server/seed/data/accounts';
 
 const product = withProduct();
+let client: Login;
+
+beforeAll(async () => {
+  client = await product.api.login('client');
+});
 
 const languages = [
   {
@@ -63,9 +69,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
     expect(data[0]).toMatchObject({ subject: words.subject, last_text: words.more, unread: 2 });
   });
 
-  inTurn('reviews what they bought, once, and mends it', async () => {
-    const screen = await product.visit({ as: 'client', locale, path: '/my_reviews/create', context });
-    await screen.settled();
+  inTurn('reviews what they bought, once, and mends it', () => product.passing({ as: client, locale, path: '/my_reviews/create', context }, async (screen) => {
     await save(screen);
     await expectEventually(() => screen.page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0);
     const bought = await pick(screen, 'purchase');
@@ -73,33 +77,29 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
     expect(await violations(screen)).toEqual([]);
     await screen.told(() => save(screen));
     await screen.arrives(/\/my_reviews/);
-    const client = await product.api.login('client');
     const { data } = (await product.api.call('my_reviews?per_page=1&sort=created_at&order=DESC', { as: client })).body;
     expect(data[0]).toMatchObject({ rating: 4, comment: words.comment });
     expect(data[0].product).toContain(bought.split('\n')[0]);
-  });
+  }));
 
-  inTurn('sees the points that they have in each shop, and how they came', async () => {
-    const screen = await product.visit({ as: 'client', locale, path: '/my_points', context });
+  inTurn('sees the points that they have in each shop, and how they came', () => product.passing({ as: client, locale, path: '/my_points', context }, async (screen) => {
     const balances = screen.page.getByRole('region', { name: words.balance });
     await balances.getByText(words.shop).waitFor();
-    const client = await product.api.login('client');
     const { data } = (await product.api.call('my_shops', { as: client })).body;
     const shown = (await balances.locator('dd').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, ''))).toSorted();
     expect(shown).toEqual(data.map(({ points }: { points: number }) => points).toSorted());
     expect(await violations(screen)).toEqual([]);
-  });
+  }));
 
-  inTurn('is kept out of what is the shop’s, and told what fails', async () => {
-    const screen = await product.visit({ as: 'client', locale, path: '/products/view-all', context });
+  inTurn('is kept out of what is the shop’s, and told what fails', () => product.passing({ as: client, locale, path: '/products/view-all', context }, async (screen) => {
     await screen.arrives(/\/misc\/not-authorized$/);
     screen.provokesStatus(500);
     await screen.page.route(apiRoute('my_orders'), (route) => route.fulfill({ status: 500, json: {} }));
-    await screen.goto('/my_orders');
+    await screen.move('/my_orders');
     const failure = screen.page.locator('main').getByText(screen.t('messages.failed_to_get_data')).first();
     await failure.waitFor();
     expect(await screen.page.locator('aside, header').getByText(screen.t('app.select_category')).count()).toBe(0);
-  });
+  }));
 });
 
 it('a vendor has no screen of a client’s', async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../../../src/config';
 import { measureNames, presets, texts } from '../../../src/features/visitors/texts';
 import { texts as homeTexts } from '../../../src/features/home/texts';
+import type { Login } from '../support/api';
 import { overflow, violations } from '../support/looks/axe';
 import { byTurns } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
@@ -12,6 +13,11 @@ import { inLocale } from '../support/texts';
 
 const product = withProduct();
 const path = '/visitors-statistics';
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
 
 const press = (screen: Screen, name: { en: string; ar: string }) =>
   screen.page.locator('main').getByRole('button', { name: inLocale(name, screen.locale), exact: true }).click();
@@ -23,10 +29,11 @@ const ticks = ({ page }: Screen) =>
 
 describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
-  const open = (search = '') => product.visit({ as: 'vendor', path: path + search, locale });
+  /** Looks at the numbers of a range, on the page that the test before has left. */
+  const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
+    product.passing({ as: vendor, path: path + search, locale }, look);
 
-  inTurn('draw a range, which the address keeps, with time going the way one reads', async () => {
-    const screen = await open();
+  inTurn('draw a range, which the address keeps, with time going the way one reads', () => passing('', async (screen) => {
     await screen.page.locator('.MuiLineElement-root').nth(1).waitFor();
     expect(await screen.page.locator('.MuiLineElement-root').count()).toBe(2);
     const places = await ticks(screen);
@@ -40,10 +47,10 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     expect(await screen.page.locator('main tbody tr').count()).toBe(7);
     expect(await violations(screen)).toEqual([]);
     expect(screen.callsTo('visitors_statistics').map(({ query }) => query)).toEqual([{ days: '30' }, { days: '7' }]);
-  });
+  }));
 
-  inTurn('say at its field what is wrong with a range, ask nothing, and keep what was typed', async () => {
-    const screen = await open();
+  inTurn('say at its field what is wrong with a range, ask nothing, and keep what was typed', () => passing('', async (screen) => {
+    const asked = screen.callsTo('visitors_statistics').length;
     await press(screen, texts.custom);
     const [from, to] = [screen.page.locator('[name=from]'), screen.page.locator('[name=to]')];
     await from.fill('2026-02-10');
@@ -56,14 +63,13 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     expect([await from.inputValue(), await to.inputValue()]).toEqual(['2026-02-10', '2026-02-01']);
     await from.fill('2024-01-01');
     await screen.page.getByText(screen.t('validation.too_many_days', { smart_count: 366 })).waitFor();
-    expect(screen.callsTo('visitors_statistics')).toHaveLength(1);
+    expect(screen.callsTo('visitors_statistics')).toHaveLength(asked);
     await from.fill('2026-01-30');
     await press(screen, texts.show);
     await expectEventually(() => screen.path()).toBe(`${path}?from=2026-01-30&to=2026-02-01`);
-  });
+  }));
 
-  inTurn('export the table, lead to a product, and draw another measure', async () => {
-    const screen = await open('?days=7');
+  inTurn('export the table, lead to a product, and draw another measure', () => passing('?days=7', async (screen) => {
     const downloading = screen.page.waitForEvent('download');
     await press(screen, texts.export);
     const lines = readFileSync(await (await downloading).path(), 'utf8').trim().split('\r\n');
@@ -78,15 +84,14 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await products.locator('ol a').first().click();
     await screen.arrives(/\/products\/view-all\/\d+\/show$/);
     await screen.settled();
-  });
+  }));
 
-  inTurn('say so where there are none', async () => {
-    const screen = await open('?from=2001-01-01&to=2001-01-05');
+  inTurn('say so where there are none', () => passing('?from=2001-01-01&to=2001-01-05', async (screen) => {
     await expectEventually(() => screen.page.getByText(inLocale(texts.empty, locale)).isVisible()).toBe(true);
-  });
+  }));
 
   inTurn('say what failed, and try again', async () => {
-    const screen = await product.visit({ as: 'vendor', locale });
+    const screen = await product.visit({ as: vendor, locale });
     screen.provokesStatus(500);
     await screen.page.route(/visitors_statistics/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await screen.goto(path);
@@ -96,8 +101,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await expectEventually(() => screen.page.locator('.MuiLineElement-root').count()).toBe(2);
   });
 
-  inTurn('stand on the home page, whose tasks lead to just what they count', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/', locale });
+  inTurn('stand on the home page, whose tasks lead to just what they count', () => product.passing({ as: vendor, path: '/', locale }, async (screen) => {
     await screen.page.locator('.MuiLineElement-root').first().waitFor();
     const todo = screen.page.getByRole('region', { name: inLocale(homeTexts.todo, locale) });
     const task = todo.locator('a[href*=inactive]').first();
@@ -107,10 +111,10 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await screen.settled();
     expect(screen.callsTo('products').at(-1)!.query).toMatchObject({ 'filter[status]': 'inactive' });
     expect(await screen.page.locator('main').textContent()).toContain(count);
-  });
+  }));
 
   inTurn('fit on a phone', async () => {
-    const screen = await product.visit({ as: 'vendor', path, locale, context: { viewport: { width: 360, height: 740 } } });
+    const screen = await product.visit({ as: vendor, path, locale, context: { viewport: { width: 360, height: 740 } } });
     await screen.page.locator('.MuiLineElement-root').first().waitFor();
     await press(screen, texts.custom);
     expect(await overflow(screen)).toBe(0);
