@@ -4,6 +4,8 @@ import { ByEnvironment } from './scripts/test/sequencer.mjs';
 import { spareWorkers } from './scripts/test/workers.mjs';
 
 const minute = 60_000;
+/** Folders whose tests another step of `npm test` runs. */
+const elsewhere = (process.env.TESTED_ELSEWHERE ?? '').split(' ').filter(Boolean).map((folder) => `${folder}/**`);
 /** The long run of `npm run test:hardening` takes as long as it takes. */
 const patience = process.env.HARDENING ? 60 : 1;
 
@@ -29,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{examples,framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api,browser}.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api,browser}.test.ts', ...elsewhere],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
           // A worker's files share its libraries and its page, which `setup.ts` clears after each.

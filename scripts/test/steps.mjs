@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../environment/chromium.mjs';
+import { tested } from '../bare/tested.mjs';
 import { installed, run } from '../environment/processes.mjs';
 import { adminNames, build, isBuilt } from '../environment/production.mjs';
 import { startProducts } from './products.mjs';
@@ -15,25 +16,43 @@ const env = {
   ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
 };
 
-/** Runs one vitest project in this terminal and counts its tests from vitest's own report. */
-async function vitest(project, extra) {
+/** A file for vitest's report of a step. */
+function reportFile() {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-report-'));
   // At exit, so that Ctrl-C leaves none behind either.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'report.json');
+  return join(folder, 'report.json');
+}
+
+const readCounts = (file) => readReport(JSON.parse(readFileSync(file, 'utf8')));
+
+/** Runs one vitest project in this terminal and counts its tests from vitest's own report. */
+async function vitest(project, extra) {
+  const file = reportFile();
   const { code } = await run(...installed('vitest', 'run', '--project', project,
     '--reporter=default', '--reporter=json', `--outputFile.json=${file}`), { env: { ...env, ...extra } });
   try {
-    return { ok: code === 0, ...readReport(JSON.parse(readFileSync(file, 'utf8'))) };
+    return { ok: code === 0, ...readCounts(file) };
   } catch {
     return { ok: false };
   }
 }
 
 /** Runs a program to its end, then prints all that it said at once, so that steps may run side by side. */
-async function program(...commandLine) {
-  const { code, text } = await run(...commandLine, { quiet: true, env });
+async function program([command, args], extra) {
+  const { code, text } = await run(command, args, { quiet: true, env: { ...env, ...extra } });
   return { ok: code === 0, text };
+}
+
+/** The framework without the shop, and the tests that it runs there. */
+async function bare() {
+  const file = reportFile();
+  const { ok, text } = await program([process.execPath, ['scripts/bare.mjs']], { BARE_REPORT: file });
+  try {
+    return { ok, text, ...readCounts(file) };
+  } catch {
+    return { ok: false, text };
+  }
 }
 
 async function buildOnce() {
@@ -73,19 +92,20 @@ async function productsOnceBuilt() {
 
 /** The first steps, side by side. */
 const sideBySide = {
-  lint: () => program(process.execPath, ['scripts/lint.mjs']),
+  lint: () => program([process.execPath, ['scripts/lint.mjs']]),
   build: builds,
 };
 /** One after the other from the start on, beside whatever else runs: they leave a core to it now and then, and it to them. */
 const beside = {
   // The framework's types are checked in the bare checkout, which has nothing else that they could come from.
-  types: (selected) => program(process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? ['.', 'examples/clinic'] : [])]),
-  bare: () => program(process.execPath, ['scripts/bare.mjs']),
+  types: (selected) => program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? ['.', 'examples/clinic'] : [])]]),
+  bare,
 };
 const inTurn = {
-  unit: () => vitest('unit'),
+  // What runs without the shop needn't run with it once more.
+  unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
   api: () => vitest('api'),
-  e2e: browser,
+  e2e: (_selected, chromium, products) => browser(chromium, products),
 };
 
 /** The steps' names, in the order in which they are told of. */
@@ -140,7 +160,7 @@ export async function runSteps(selected) {
   };
   for (const name of among(inTurn)) {
     heading(name);
-    const result = await timed(name, () => inTurn[name](chromium, products));
+    const result = await timed(name, () => inTurn[name](selected, chromium, products));
     if (result.text) process.stdout.write(result.text);
     results.push(result);
     // What the others say mustn't be among what the tests say.
