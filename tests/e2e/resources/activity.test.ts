@@ -35,48 +35,46 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
   inTurn('is changed, seen in its history, deleted and restored from there', async () => {
     const word = newWord();
     const id = await addProduct(word);
-    await product.passing({ as: vendor, locale, path: `/products/view-all/${id}` }, async (screen) => {
-      const { page } = screen;
-      const words = locale === 'en'
-        ? { history: 'History', restore: 'Restore', price: 'Price' }
-        : { history: 'سجل التغييرات', restore: 'استعادة', price: 'السعر' };
-      const rows = page.locator('main tbody tr');
-      const restore = async () => {
-        await page.getByRole('button', { name: words.restore, exact: true }).click();
-        const dialog = page.getByRole('dialog');
-        // What it says of what would be put back.
-        await dialog.getByRole('listitem').waitFor();
-        await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
-      };
+    const screen = await product.visit({ as: vendor, locale, path: `/products/view-all/${id}` });
+    const { page } = screen;
+    const words = locale === 'en'
+      ? { history: 'History', restore: 'Restore', price: 'Price' }
+      : { history: 'سجل التغييرات', restore: 'استعادة', price: 'السعر' };
+    const rows = page.locator('main tbody tr');
+    const restore = async () => {
+      await page.getByRole('button', { name: words.restore, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      // What it says of what would be put back.
+      await dialog.getByRole('listitem').waitFor();
+      await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
+    };
 
-      await fill(screen, { price: '15' });
-      await screen.told(() => save(screen));
-      await screen.arrives(/\/view-all(\?|$)/);
-      await screen.move(`/products/view-all/${id}/show`);
-      await page.getByRole('link', { name: words.history }).click();
-      await screen.arrives(/\/activity\?/);
-      // The product was added with its variant, and changed: one entry each.
-      await expectEventually(() => rows.count()).toBe(2);
-      await rows.first().locator('td').nth(2).click();
-      await screen.arrives(/\/show$/);
-      const price = page.locator('[data-field="price"]');
-      await price.waitFor();
-      expect(await price.textContent()).toMatch(new RegExp(`${words.price}.*12\\.50.*15\\.00`));
-      expect(await page.locator('main').textContent()).toContain(vendor.user.full_name);
+    await fill(screen, { price: '15' });
+    await screen.told(() => save(screen));
+    await screen.goto(`/products/view-all/${id}/show`);
+    await page.getByRole('link', { name: words.history }).click();
+    await screen.arrives(/\/activity\?/);
+    // The product was added with its variant, and changed: one entry each.
+    await expectEventually(() => rows.count()).toBe(2);
+    await rows.first().locator('td').nth(2).click();
+    await screen.arrives(/\/show$/);
+    const price = page.locator('[data-field="price"]');
+    await price.waitFor();
+    expect(await price.textContent()).toMatch(new RegExp(`${words.price}.*12\\.50.*15\\.00`));
+    expect(await page.locator('main').textContent()).toContain(vendor.user.full_name);
 
-      await restore();
-      await expectEventually(async () => (await read(`products?ids=${id}`))[0].price).toMatch(/^12\.50*$/);
+    await restore();
+    await expectEventually(async () => (await read(`products?ids=${id}`))[0].price).toMatch(/^12\.50*$/);
 
-      await screen.move(`/products/view-all/${id}/show`);
-      await screen.button('ra.action.delete').click();
-      await screen.told(() => screen.button('ra.action.delete', page.getByRole('dialog')).click());
-      expect(await read(`products?ids=${id}`)).toEqual([]);
-      const whole = (await read(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null);
-      await screen.move(`/activity/${whole.activity_id}/show`);
-      await restore();
-      await expectEventually(async () => (await read(`products?ids=${id}`))[0]?.variants?.length).toBe(1);
-      expect((await read(`products?ids=${id}`))[0].name[0]).toBe(word);
-    });
+    await screen.goto(`/products/view-all/${id}/show`);
+    await screen.button('ra.action.delete').click();
+    await screen.told(() => screen.button('ra.action.delete', page.getByRole('dialog')).click());
+    expect(await read(`products?ids=${id}`)).toEqual([]);
+    const whole = (await read(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null);
+    await screen.goto(`/activity/${whole.activity_id}/show`);
+    await restore();
+    await expectEventually(async () => (await read(`products?ids=${id}`))[0]?.variants?.length).toBe(1);
+    expect((await read(`products?ids=${id}`))[0].name[0]).toBe(word);
   });
 
   inTurn('of several whose price was changed at once is one entry, put back but for what somebody changed since', async () => {
@@ -106,8 +104,9 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
   });
 });
 
-it('a record whose reply got lost is saved again, and there is one of it', () => product.passing({ as: vendor, locale: 'en', path: '/products_colors/create' }, async (screen) => {
+it('a record whose reply got lost is saved again, and there is one of it', async () => {
   const word = newWord();
+  const screen = await product.visit({ as: vendor, path: '/products_colors/create' });
   await resources.colours.fill(screen, word);
   screen.provokes(/ERR_FAILED|ERR_TIMED_OUT|ERR_CONNECTION/);
   // It arrives, and what it is answered doesn't.
@@ -122,4 +121,4 @@ it('a record whose reply got lost is saved again, and there is one of it', () =>
   expect(await read(`products_colors?search=${word}`)).toHaveLength(1);
   const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
-}));
+});
