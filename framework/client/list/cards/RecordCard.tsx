@@ -7,7 +7,7 @@ import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import { Cell } from '../table/Cell';
-import OrderHandle from '../order/OrderHandle';
+import { OrderHandle } from '../order/OrderHandle';
 import { RowActions } from '../table/RowActions';
 import { useShownColumns } from '../columns/useColumnOrder';
 import { useOrdering } from '../order/useOrdering';

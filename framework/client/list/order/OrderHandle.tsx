@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { useTitle } from '../../hooks/useTitle';
 
 /** What puts the record at hand in its place, by `Ordering`. */
-const OrderHandle = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
+export const OrderHandle = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const translate = useTranslate();
   const title = useTitle(resource);
   return (
@@ -20,5 +20,3 @@ const OrderHandle = ({ resource, record }: { resource: AnyResource; record: RaRe
     </button>
   );
 };
-
-export default OrderHandle;

@@ -1,14 +1,12 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useDataTableCallbacksContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { lazyPart } from '../../views/lazyPart';
+import { OrderHandle } from '../order/OrderHandle';
 import { Cell } from './Cell';
 import { RowActions } from './RowActions';
 import { classOf } from './shape';
 import type { Shape } from './shape';
 import { TitleLink } from './TitleLink';
-
-const OrderHandle = lazyPart(() => import('../order/OrderHandle'));
 
 interface RowProps {
   shape: Shape;
@@ -25,7 +23,7 @@ const RecordRow = ({ shape, record, place, chosen }: RowProps) => {
       {selectable && <Check id={record.id} chosen={chosen} />}
       {isOrdering && (
         <td role="gridcell" aria-colindex={first - 1}>
-          <Suspense fallback={null}><OrderHandle resource={resource} record={record} /></Suspense>
+          <OrderHandle resource={resource} record={record} />
         </td>
       )}
       {columns.map((column, index) => (
