@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useIsNavigating } from '../../providers/router';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -18,30 +18,12 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-/** Milliseconds after which a screen that is still being drawn says so; most are there before, and would be drawn over again for it. */
-const late = 150;
-
-/** Whether the next screen takes its time. */
-const useIsBusy = (): boolean => {
-  const isNavigating = useIsNavigating();
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!isNavigating) return;
-    const timer = setTimeout(() => setBusy(true), late);
-    return () => {
-      clearTimeout(timer);
-      setBusy(false);
-    };
-  }, [isNavigating]);
-  return isBusy;
-};
-
 /** Where the screens are: their shape while they load, and what went wrong where one fails. */
 export const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  const isBusy = useIsBusy();
+  const isNavigating = useIsNavigating();
   return (
-    <Main id={mainId} tabIndex={-1} {...(isBusy && { 'aria-busy': true })}>
+    <Main id={mainId} tabIndex={-1} {...(isNavigating && { 'aria-busy': true })}>
       <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <FailedPage error={error} onRetry={retry} />}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </ErrorBoundary>
