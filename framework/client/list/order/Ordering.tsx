@@ -48,7 +48,10 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
       if (end !== undefined) move(from, end);
     }, { signal });
     document.addEventListener('pointercancel', stop, { signal });
+    // From now on the handles are of use, and seen (cellStyles).
+    document.documentElement.dataset.ordering = '';
     return () => {
+      delete document.documentElement.dataset.ordering;
       stop();
       listening.abort();
     };

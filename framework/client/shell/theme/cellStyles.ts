@@ -55,6 +55,7 @@ export const cellStyles: CSSObject = {
     color: 'var(--mj-palette-action-active)', '&:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
   },
   'button.icon-link': { padding: 0, border: 0, background: 'none', cursor: 'grab', touchAction: 'none' },
+  'html:not([data-ordering]) [data-move]': { visibility: 'hidden' },
   // A value that is pressed: to be changed where it stands, or to become the other of two.
   '.value': {
     display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minInlineSize: 'var(--mj-hit)', minBlockSize: 'var(--mj-hit)',
