@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { Fragment, useDeferredValue } from 'react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
@@ -48,14 +48,12 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   );
   // From a list one comes with what that knew, which names the page; neither a form nor the details are made of a part.
   const record = data && isWhole(resource, data) ? data : undefined;
-  // A reply that arrives would have all of it drawn in one go; so it is drawn as a transition, the shape of it standing meanwhile.
-  const isDrawn = useDeferredValue(record !== undefined);
   const instead = isAbsent(error) ? absent : failed;
   return (
     <>
       {/* A key of its own: what `children` gives may have the record's. */}
       <Fragment key={`heading of ${id}`}>{heading(data, !data && !error)}</Fragment>
-      {record && isDrawn ? children(record) : error && !record ? instead : skeleton}
+      {record ? children(record) : error ? instead : skeleton}
     </>
   );
 };
