@@ -6,9 +6,9 @@ import type { AnyResource } from '../../declaration/resource';
 import { useGradually } from '../hooks/useGradually';
 import type { FieldProps } from './fields/FieldsCard';
 import { FieldsCard } from './fields/FieldsCard';
+import { isEven } from './fields/rooms';
 import type { Named } from './layout';
 import { askedGroups, fieldsIn } from './layout';
-import { isEven } from './fields/rooms';
 
 /** About as many fields as a screen shows. */
 const screenful = 5;
