@@ -40,5 +40,5 @@ export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Given<F[
 /** What a form with these fields hands over; one that asks for nothing, nothing. */
 export type InputOf<I> = I extends Fields ? { [K in keyof I]: Given<I[K]> } : Record<never, never>;
 
-/** The names of the fields that a resource's declaration may mention in its list: its own and the record's. */
-export type Nameable<F extends Fields> = (keyof F & string) | 'id' | 'created_at' | 'updated_at';
+/** What a list may show and sort by beside a resource's own fields. */
+export type RowColumn = 'id' | 'created_at' | 'updated_at';

@@ -2,9 +2,9 @@ import type { Action, ActionSet } from './actions';
 import type { Api } from './wire/api';
 import { tableOf } from './wire/api';
 import type { Fields } from '../core/kind';
-import type { Nameable, RecordOf } from './record';
+import type { RecordOf, RowColumn } from './record';
 import type { Rights, Scope } from './admin/scope';
-import type { DeclaredTabs } from './tabs';
+import type { DeclaredTab } from './tabs';
 import type { IconName, MenuGroup } from '../core/register';
 import type { Label, Text } from '../core/text/text';
 import { inEach } from '../core/text/text';
@@ -36,6 +36,22 @@ export interface FormGroup<F extends Fields> {
   fields: readonly (keyof F & string)[];
 }
 
+/** What a list shows, and how it narrows, sorts and is searched; what it doesn't say follows from the fields. */
+export interface DeclaredList<F extends Fields> {
+  columns?: readonly ((keyof F & string) | RowColumn)[];
+  filters?: readonly (keyof F & string)[];
+  search?: readonly (keyof F & string)[];
+  /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
+  tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
+  /** Columns whose values can be changed without leaving the list. */
+  inPlace?: readonly (keyof F & string)[];
+  /** The columns to do without where there is no room for all, in that order; after them go the last ones. */
+  spare?: readonly ((keyof F & string) | RowColumn)[];
+  sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
+  /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
+  order?: keyof F & string;
+}
+
 /** What a resource is: everything else is derived from this. */
 export interface Declaration<N extends string, F extends Fields> {
   /** Its route and its namespace among the messages; the address is `/<name>`. */
@@ -62,20 +78,7 @@ export interface Declaration<N extends string, F extends Fields> {
   unique?: readonly UniqueSet<F>[];
   /** Who may do what, where it differs from the scope's rights. */
   can?: Partial<Rights>;
-  list?: {
-    columns?: readonly Nameable<F>[];
-    filters?: readonly (keyof F & string)[];
-    search?: readonly (keyof F & string)[];
-    /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
-    tabs?: DeclaredTabs<F>;
-    /** Columns whose values can be changed without leaving the list. */
-    inPlace?: readonly (keyof F & string)[];
-    /** The columns to do without where there is no room for all, in that order; after them go the last ones. */
-    spare?: readonly Nameable<F>[];
-    sort?: { field: Nameable<F>; order: 'ASC' | 'DESC' };
-    /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
-    order?: keyof F & string;
-  };
+  list?: DeclaredList<F>;
   /** The choice or state that says how far a record has come; the refusal of an action names it. */
   stage?: keyof F & string;
   /** Whether a record, as it stands, may be edited and deleted; else only its actions change it. */
@@ -106,13 +109,13 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   /** Who may do what: the scope's rights, and what the declaration says otherwise. */
   rights: Rights;
   list: {
-    columns: readonly Nameable<F>[];
+    columns: readonly ((keyof F & string) | RowColumn)[];
     filters: readonly (keyof F & string)[];
     search: readonly (keyof F & string)[];
-    tabs?: DeclaredTabs<F>;
+    tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
     inPlace: readonly (keyof F & string)[];
-    spare: readonly Nameable<F>[];
-    sort: { field: Nameable<F>; order: 'ASC' | 'DESC' };
+    spare: readonly ((keyof F & string) | RowColumn)[];
+    sort: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
     order?: keyof F & string;
   };
   stage?: keyof F & string;

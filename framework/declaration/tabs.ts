@@ -4,20 +4,17 @@ import type { RecordOf } from './record';
 import type { Text } from '../core/text/text';
 
 /** A tab above a list: what it is called, and the filters' values that it stands for. */
-interface DeclaredTab<F extends Fields> {
+export interface DeclaredTab<F extends Fields> {
   label: Text;
   filter: { readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean ? boolean : readonly NonNullable<RecordOf<F>[K]>[] };
 }
-
-/** The tabs above a list: one for each value of a filter, or some by names of their own. */
-export type DeclaredTabs<F extends Fields> = (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Of a resource, what its tabs follow from. */
 interface Tabbed {
   // eslint-disable-next-line typescript/no-explicit-any -- of any resource
-  list: { tabs?: DeclaredTabs<any> };
+  list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>> };
   // eslint-disable-next-line typescript/no-explicit-any -- the same
   fields: any;
 }

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+/** What stands around each mistake, on lines of its own. */
+const before = (root: string) => `
+import { shop } from '${root}/src/scopes';
+import type {} from '${root}/src/admin';
+import { after, defineResource, field } from '${root}/framework';
+const label = { en: 'Name', ar: 'الاسم' };
+const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;
+const fields = { number: field.text({ label }), status: field.choice({ label, required: true, choices: { open: label, shut: label } }) };
+`;
+
+const names = '"number" | "status"';
+const roles = '"admin" | "client" | "super-admin" | "vendor" | "viewer"';
+const unassignable = (found: string, wanted: string) => `Type '${found}' is not assignable to type '${wanted}'.`;
+const without = (name: string, found: string, wanted: string) => `Property '${name}' is missing in type '${found}' but required in type '${wanted}'.`;
+const unknown = (name: string, place: string) => `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
+
+/** Of a resource: what it says beside its name and fields, and the line that says what is wrong with it. */
+const ofResource: readonly [says: string, line: string][] = [
+  [`list: { columns: ['nothing'] }`, unassignable('"nothing"', `${names} | RowColumn`)],
+  [`list: { spare: ['nothing'] }`, unassignable('"nothing"', `${names} | RowColumn`)],
+  [`list: { filters: ['nothing'] }`, unassignable('"nothing"', names)],
+  [`list: { search: ['number', 'nothing'] }`, unassignable('"nothing"', names)],
+  [`list: { inPlace: ['nothing'] }`, unassignable('"nothing"', names)],
+  [`list: { order: 'nothing' }`, unassignable('"nothing"', `${names} | undefined`)],
+  [`list: { sort: { field: 'nothing', order: 'ASC' } }`, unassignable('"nothing"', `${names} | RowColumn`)],
+  [`list: { sort: { field: 'number', order: 'UP' } }`, unassignable('"UP"', '"ASC" | "DESC"')],
+  [`list: { sort: { field: 'number' } }`, without('order', '{ field: "number"; }', '…')],
+  [`list: { tabs: 'nothing' }`, unassignable('"nothing"', `${names} | Readonly<…> | undefined`)],
+  [`list: { colums: ['number'] }`, `Object literal may only specify known properties, but 'colums' does not exist in type 'DeclaredList<…>'. Did you mean to write 'columns'?`],
+  [`title: 'nothing'`, unassignable('"nothing"', names)],
+  [`titel: 'number'`, `Object literal may only specify known properties, but 'titel' does not exist in type 'Declaration<…>'. Did you mean to write 'title'?`],
+  [`status: 'nothing'`, unassignable('"nothing"', `${names} | undefined`)],
+  [`stage: 'nothing'`, unassignable('"nothing"', `${names} | undefined`)],
+  [`checks: [after('number', 'nothing')]`, unassignable('"nothing"', names)],
+  [`unique: [{ fields: ['nothing'], at: 'number', message: 'x' }]`, unassignable('"nothing"', names)],
+  [`form: [{ label, fields: ['nothing'] }]`, unassignable('"nothing"', names)],
+  [`form: [{ label: { en: 'Part' }, fields: ['number'] }]`, without('ar', '{ en: string; }', 'Text')],
+  [`can: { approve: ['admin'] }`, unknown('approve', 'Partial<…>')],
+  [`can: { edit: ['editor'] }`, unassignable('"editor"', roles)],
+  [`scope: 'shop'`, unassignable('string', 'Scope')],
+  [`menu: 'elsewhere'`, unassignable('"elsewhere"', '"catalogue" | "content" | "insight" | "mine" | "money" | "people" | "selling" | "shop" | false | undefined')],
+  [`label: { en: ['A', 'As'] }`, without('ar', '{ en: [string, string]; }', 'Readonly<…>')],
+  [`label: { en: 'A', ar: ['أ', 'أ'] }`, unassignable('string', 'readonly [one: string, many: string]')],
+  [`api: {}`, without('path', '{}', 'Api')],
+  [`api: 'a'`, unassignable('string', 'Api')],
+  [`api: { path: 'a', verbs: { remove: 'a/remove' } }`, unknown('remove', 'Partial<…>')],
+];
+
+/** Of a field. */
+const ofField: readonly [says: string, line: string][] = [
+  ['texte({ label })', `Property 'texte' does not exist on type '…'. Did you mean 'text'?`],
+  ['text({})', without('label', '{}', 'TextOptions')],
+  [`text({ label: { en: 'Name' } })`, without('ar', '{ en: string; }', 'Text')],
+  [`text({ label: 'Name' })`, unassignable('string', 'Text')],
+  ['text({ label, requird: true })', unassignable('boolean', `{ 'this kind of field has no option': "requird"; }`)],
+  ['text({ label, default: 5 })', unassignable('number', 'string')],
+  [`text({ label, max: '80' })`, unassignable('string', 'number')],
+  [`text({ label, masked: ['editor'] })`, unassignable('"editor"', roles)],
+  [`toggle({ label, default: 'yes' })`, unassignable('string', 'boolean')],
+  ['choice({ label })', without('choices', '{ label: { en: string; ar: string; }; }', 'ChoiceOptions')],
+  ['choice({ label, choices: { open: {} } })', "Type '{}' is missing the following properties from type 'Text': ar, en"],
+  [`choice({ label, choices: { open: label }, default: 'shut' })`, unassignable('string', `{ 'this must be one of': "open"; }`)],
+  [`choice({ label, choices: { open: { ...label, tone: 'red' } } })`, unassignable('"red"', 'Tone | undefined')],
+  ['ref({ label })', without('to', '{ label: { en: string; ar: string; }; }', 'RefOptions')],
+];
+
+const mistakes = [
+  ...ofResource.map(([says, line]) => [`defineResource({ ...resource, fields, ${says} });`, line] as const),
+  ['defineResource(resource);', without('fields', '…', 'Declaration<…>')] as const,
+  ...ofField.map(([says, line]) => [`field.${says};`, line] as const),
+];
+
+/** Where the compiler prints a type in full, no one reads it; what counts is which. */
+const inShort = (text: string): string => text
+  .replaceAll(/'([A-Z]\w+)<[^']*>'/g, "'$1<…>'")
+  .replaceAll(/([A-Z]\w+)<.*>(?= \|)/g, '$1<…>')
+  .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
+
+/** What the compiler says of each line of a module: the sentence at the bottom, which names the cause, and all of it. */
+const compile = async (text: string): Promise<Map<number, { said: string; all: string }>> => {
+  const root = resolve(import.meta.dirname, '..');
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-mistakes-'));
+  try {
+    writeFileSync(join(folder, 'mistakes.ts'), text);
+    const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, files: ['mistakes.ts'], include: [], exclude: [] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder, '--singleThreaded', '--pretty', 'false']).then(() => ({ stdout: '' }), (error: { stdout: string }) => error);
+    return new Map(stdout.split(/^(?=\S)/m).flatMap((all) => {
+      const line = /mistakes\.ts\((\d+),\d+\): error TS/.exec(all)?.[1];
+      const bottom = all.trim().split('\n').at(-1)!.replace(/^.*error TS\d+: /, '').trim();
+      return line ? [[Number(line), { said: inShort(bottom), all }] as const] : [];
+    }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const start = before(resolve(import.meta.dirname, '..'));
+const found = await compile(`${start}${mistakes.map(([code]) => code).join('\n')}\n`);
+const first = start.split('\n').length;
+
+test.each(mistakes.map(([code, line], place) => [code, line, place] as const))('%s', (_code, line, place) => {
+  expect(found.get(first + place)?.said).toBe(line);
+  expect(found.get(first + place)?.all).not.toMatch(/\bnever\b/);
+});
+
+test('nothing but the mistakes is complained of', () => {
+  expect([...found.keys()]).toEqual(mistakes.map((_mistake, place) => first + place));
+});
