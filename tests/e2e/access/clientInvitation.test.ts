@@ -34,7 +34,7 @@ it.each(languages)('a client is invited from their page, chooses a password and 
   await guest.page.locator('#submit').click();
   await guest.page.locator('#login:not([hidden])').click();
   await guest.page.locator('#password').fill(password);
-  expect(await guest.page.locator('#email').inputValue()).toBe(email);
+  await expectEventually(() => guest.page.locator('#email').inputValue()).toBe(email);
   const category = guest.page.locator('#category_id');
   await expectEventually(() => category.locator('option').count()).toBeGreaterThan(1);
   await category.selectOption({ index: 1 });

@@ -5,7 +5,7 @@ import { texts } from '../../../src/features/visitors/texts';
 import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Login } from '../support/api';
-import { resources as tried } from '../support/resources';
+import { newWord, resources as tried } from '../support/resources';
 import { expectEventually } from '../support/expectEventually';
 import { menuEntries } from '../support/parts/header';
 import { rows } from '../support/parts/list';
@@ -85,11 +85,13 @@ describe('a viewer', () => {
   it('changes their own account, which is nobody’s shop', () =>
     product.passing({ path: '/myAccount', as: viewer }, async (screen) => {
       const name = screen.page.getByLabel('Full name');
-      const before = await name.inputValue();
-      for (const words of ['Viewer by Another Name', before]) {
+      const own = String(viewer.user.full_name);
+      // A try before this one may have left the other name.
+      for (const words of [`Viewer ${newWord()}`, own]) {
         await name.fill(words);
-        await screen.page.getByRole('button', { name: 'Save' }).click();
-        await expectEventually(async () => (await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
+        // The form takes on what was answered: what is typed before that would be lost.
+        await screen.told(() => screen.page.getByRole('button', { name: 'Save' }).click());
+        expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
       }
       expect(await screen.page.getByLabel('New password', { exact: true }).isEditable()).toBe(true);
     }));
