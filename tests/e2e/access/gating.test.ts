@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiRoute } from '../support/calls';
-import { categoriesArrive, categorySelector, chooseCategory, follow, menuEntries } from '../support/parts/header';
+import { categoriesArrive, categorySelector, changeLanguage, chooseCategory, follow, menuEntries } from '../support/parts/header';
 import type { Screen } from '../support/screen';
 import { withProduct } from '../support/product';
 
@@ -54,7 +54,7 @@ describe('a choice of a category without a shop', () => {
     expect(screen.path()).toBe('/brands');
   });
 
-  it('asks for a category where none is stored', async () => {
+  it('asks for a category where none is stored, in the words of the language', async () => {
     const screen = await product.visit({
       as: 'vendor', path: '/', locale: 'ar-SY', stored: { category_id: 'null', subcategory_id: 'null' },
     });
@@ -63,10 +63,7 @@ describe('a choice of a category without a shop', () => {
     expect(screen.path()).toBe('/');
     expect(screen.callsTo('my_shop')).toEqual([]);
     expect(screen.calls.filter(({ headers }) => 'subcategory-id' in headers)).toEqual([]);
-  });
-
-  it('asks for a category in English words', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/', stored: { category_id: 'null', subcategory_id: 'null' } });
+    await changeLanguage(screen, 'English');
     await follow(screen, 'Products');
     await screen.toast('please select category first').waitFor();
     expect(screen.path()).toBe('/');

@@ -7,6 +7,7 @@ import { expectEventually } from '../support/expectEventually';
 import { save, typed } from '../support/parts/form';
 import { rows, searchBox } from '../support/parts/list';
 import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
 
 const product = withProduct();
 let vendor: Login;
@@ -17,11 +18,11 @@ beforeAll(async () => {
 
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
-const openFilledForm = async () => {
-  const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/products_colors/create' });
-  await resources.colours.fill(screen, newWord());
-  return { screen, before: await typed(screen, paths) };
-};
+/** Looks at a path in Arabic, on the page that the test before has left. */
+const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, locale: 'ar-SY', path }, look);
+
+/** Looks at the brands in English, in the same way. */
+const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 const json = 'application/json';
 const faults: [name: string, key: string, answer: (route: Route) => Promise<void>, problem?: RegExp][] = [
@@ -34,8 +35,9 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
 ];
 
 describe('a save that is answered by', () => {
-  it.each(faults)('%s says so and loses nothing', async (_name, key, answer, problem) => {
-    const { screen, before } = await openFilledForm();
+  it.each(faults)('%s says so and loses nothing', (_name, key, answer, problem) => inArabic('/products_colors/create', async (screen) => {
+    await resources.colours.fill(screen, newWord());
+    const before = await typed(screen, paths);
     if (problem) screen.provokes(problem);
     await screen.page.route(apiRoute('products_colors/add'), answer, { times: 1 });
     await save(screen);
@@ -45,7 +47,10 @@ describe('a save that is answered by', () => {
     await screen.told(() => save(screen));
     const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
-  });
+    await screen.arrives(/\/products_colors(\?|$)/);
+    await rows(screen).first().waitFor();
+    await screen.settled();
+  }));
 
   it('nothing at all is given up after half a minute', async () => {
     const screen = await product.visit({ as: vendor, path: '/products_colors/create', clock: true });
@@ -84,19 +89,22 @@ describe('a list', () => {
 
 describe('a page of a list that cannot be had', () => {
   it.each([
-    ['en', {}, 'messages.failed_to_get_data'],
-    ['ar-SY', { message: 'الخادم مشغول' }, 'الخادم مشغول'],
-  ] as const)('is told by a toast and beside the rows, which stay as the address does, and can be tried again, in %s', async (locale, body, told) => {
-    const screen = await product.visit({ as: vendor, locale, path: '/products_sizes?page=1&per_page=10' });
+    ['nothing is said of it', 10, {}, 'messages.failed_to_get_data'],
+    // Pages of another size: those of the first case are there by now.
+    ['the server says why', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
+  ] as const)('is told by a toast and beside the rows, which stay as the address does, and can be tried again, where %s', (_where, size, body, told) => inArabic(`/products_sizes?page=1&per_page=${size}`, async (screen) => {
     const { page } = screen;
     screen.provokesStatus(500);
+    const shown = () => page.locator('#toasts [data-type]').count();
+    // What the test before was told passes.
+    await expectEventually(shown).toBe(0);
     const before = await rows(screen).allTextContents();
     await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));
     await screen.button('ra.navigation.next').click();
     await screen.toast(told).waitFor();
     const failure = page.locator('main [role=alert]');
     await failure.getByText(screen.t(told)).waitFor();
-    expect(await page.locator('#toasts [data-type]').count()).toBe(1);
+    expect(await shown()).toBe(1);
     expect(await rows(screen).allTextContents()).toEqual(before);
     expect(screen.path()).toContain('page=2');
     await page.unroute(apiRoute('products_sizes'));
@@ -104,12 +112,11 @@ describe('a page of a list that cannot be had', () => {
     await failure.waitFor({ state: 'detached' });
     await expectEventually(() => rows(screen).allTextContents()).not.toEqual(before);
     expect(screen.path()).toContain('page=2');
-  });
+  }));
 });
 
 describe('reads that fail together', () => {
-  it('are told once, and so is a record that cannot be had', async () => {
-    const screen = await product.visit({ as: vendor, path: '/brands' });
+  it('are told once, and so is a record that cannot be had', () => onBrands(async (screen) => {
     const { page } = screen;
     screen.provokesStatus(500);
     const all = /\/api\/sub_vendor\/(?!events)/;
@@ -122,12 +129,11 @@ describe('reads that fail together', () => {
     await screen.move('/brands/1/show');
     await screen.toast('messages.failed_to_get_data').waitFor();
     await page.unroute(all);
-  });
+  }));
 });
 
 describe('a connection that is lost', () => {
-  it('is told as long as it lasts', async () => {
-    const screen = await product.visit({ as: vendor, path: '/brands' });
+  it('is told as long as it lasts', () => onBrands(async (screen) => {
     screen.provokes(/ERR_INTERNET_DISCONNECTED/);
     const banner = screen.page.getByText(screen.t('app.offline'));
     await screen.page.context().setOffline(true);
@@ -153,5 +159,5 @@ describe('a connection that is lost', () => {
     await screen.page.getByRole('link', { name: 'Colours' }).click();
     await expectEventually(() => rows(screen).count()).toBe(10);
     expect(await screen.page.locator('h1').textContent()).toBe('Colours');
-  });
+  }));
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
+import { inOneLanguage } from '../support/byTurns';
 import { overflow, violations } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { save } from '../support/parts/form';
@@ -18,6 +19,9 @@ beforeAll(async () => {
   id = (await product.api.call('products?per_page=1', { as: vendor })).body.data[0].product_id as number;
 });
 
+/** Looks at the product's form, on the page that the test before has left. */
+const onForm = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: `/products/view-all/${id}` }, look);
+
 const box = ({ page }: Screen, language: 'en' | 'ar') => page.locator(`main [data-source="description.${language}"]`);
 
 const emptied = async (screen: Screen, language: 'en' | 'ar') => {
@@ -27,8 +31,7 @@ const emptied = async (screen: Screen, language: 'en' | 'ar') => {
 };
 
 describe('a description', () => {
-  it('is formatted by keyboard alone, in both languages, and read as it was written', async () => {
-    const screen = await product.visit({ as: vendor, path: `/products/view-all/${id}` });
+  it('is formatted by keyboard alone, in both languages, and read as it was written', () => onForm(async (screen) => {
     const { page } = screen;
     await emptied(screen, 'en');
     await page.keyboard.press('ControlOrMeta+B');
@@ -58,10 +61,9 @@ describe('a description', () => {
     await page.locator('main strong', { hasText: 'Warm' }).waitFor();
     const item = page.locator('main li', { hasText: 'Wash at 30' });
     expect(await item.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext');
-  });
+  }));
 
-  it('holds links to pages alone', async () => {
-    const screen = await product.visit({ as: vendor, path: `/products/view-all/${id}` });
+  it('holds links to pages alone', () => onForm(async (screen) => {
     const { page } = screen;
     await emptied(screen, 'en');
     await page.keyboard.type('Guide');
@@ -77,10 +79,11 @@ describe('a description', () => {
     await expectEventually(() => box(screen, 'en').locator('a').getAttribute('href')).toBe('https://example.com/sizes');
     await screen.told(() => save(screen));
     expect((await read()).description[0]).toBe('<p><a href="https://example.com/sizes">Guide</a></p>');
-  });
+    await screen.arrives(/\/products\/view-all(\?|$)/);
+    await screen.settled();
+  }));
 
-  it('that is pasted leaves behind what isn’t a text', async () => {
-    const screen = await product.visit({ as: vendor, path: `/products/view-all/${id}` });
+  it('that is pasted leaves behind what isn’t a text', () => onForm(async (screen) => {
     await emptied(screen, 'en');
     // What the browser says of a handler that it doesn't let run.
     screen.provokes(/inline event handler/);
@@ -92,9 +95,9 @@ describe('a description', () => {
     await expectEventually(() => box(screen, 'en').innerText()).toContain('Soft cotton');
     expect(await box(screen, 'en').locator('img:not(.ProseMirror-separator), script, a').count()).toBe(0);
     expect(await screen.page.evaluate(() => 'ran' in window)).toBe(false);
-  });
+  }));
 
-  it.each(['en', 'ar-SY'] as const)('has nothing that stands in anybody’s way, in %s', async (locale) => {
+  it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way, in %s', async (locale) => {
     const screen = await product.visit({ as: vendor, locale, path: `/products/view-all/${id}`, context: { viewport: { width: 390, height: 844 } } });
     await box(screen, 'ar').waitFor();
     expect(await overflow(screen)).toBe(0);
