@@ -14,3 +14,4 @@ export { defineRoles } from './declaration/admin/roles';
 export { defineScope, readAndWrite } from './declaration/admin/scope';
 export { spanFields } from './declaration/span';
 export { timeZones } from './core/timeZones';
+export { withWhen } from './declaration/when';

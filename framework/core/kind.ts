@@ -45,8 +45,6 @@ export interface FieldOptions {
   virtual?: boolean;
   /** Not stored: the server's handlers say by which SQL it is worked out. It must be read-only, too. */
   computed?: boolean;
-  /** Asked for only where another field has one of these values; elsewhere it is hidden, and empty. */
-  onlyWith?: { field: string; is: readonly string[] };
   /** The i18n key of the complaint where nothing is given, instead of "… is required". */
   missing?: string;
   /** Empty, it is that of the record which this reference names: of that record's field of the same name. */
@@ -159,9 +157,14 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
 
 declare const valueType: unique symbol;
 
+/** Whether a field is asked for, by its record's other values; `withWhen` types it by these fields. */
+export type When = (record: never) => boolean;
+
 /** A declared field: its kind, its options, and (for the compiler alone) the type of its value. */
 export type Field<K extends string = string, V = unknown, O extends FieldOptions = FieldOptions> = O & {
   readonly kind: K;
+  /** Where it doesn't hold, the field is neither shown nor asked for, and empty: see `withWhen`, which gives it. */
+  readonly when?: When;
   readonly [valueType]?: V;
 };
 

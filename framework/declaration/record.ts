@@ -1,4 +1,4 @@
-import type { Field, Fields, ValueOf } from '../core/kind';
+import type { Field, Fields, ValueOf, When } from '../core/kind';
 import type { Text } from '../core/text/text';
 
 /** A record's id: a number here, possibly a text behind another API. */
@@ -8,10 +8,13 @@ export type Identifier = number | string;
 type NeverNull =
   | 'addresses' | 'attachments' | 'complete' | 'count' | 'history' | 'hours' | 'images' | 'refs' | 'rows' | 'state' | 'tags' | 'total' | 'uses';
 
+/** Whether it has a value even where nobody gave one. */
+type IsNeverEmpty<D> = D extends { default: unknown } | Field<NeverNull> ? true : false;
+
 /** Whether there always is a value: what is only sometimes asked for may be empty, though it is required then. */
-type IsThere<D> = D extends { default: unknown } | Field<NeverNull>
+type IsThere<D> = IsNeverEmpty<D> extends true
   ? true
-  : D extends { onlyWith: object }
+  : D extends { readonly when: When }
     ? false
     : D extends { required: true }
       ? true
@@ -19,6 +22,9 @@ type IsThere<D> = D extends { default: unknown } | Field<NeverNull>
 
 /** The value of a declared field, or nothing where it may be empty. */
 export type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
+
+/** The same while it is being filled in: what is required may not be there yet. */
+export type Standing<D> = IsNeverEmpty<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
 /** What every stored record carries beside its declared fields. */
 export interface RecordBase {

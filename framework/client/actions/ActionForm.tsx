@@ -50,7 +50,7 @@ export const ActionForm = (props: ActionFormProps) => {
   // All of the input is kept, whatever part of it is asked for now.
   const kept = useKept({ draftKey, fields: input, defaults });
   const { root, elsewhere } = kept;
-  const judge: Judge = (values) => validateInput(fields, givenValues(fields, values), decimals);
+  const judge: Judge = (values) => validateInput(fields, givenValues(fields, values), decimals, values);
 
   const send = (values: Values) => kept.once(async () => {
     kept.complainElsewhere([]);
@@ -78,7 +78,7 @@ export const ActionForm = (props: ActionFormProps) => {
           {children}
           <Unsaved kept={kept} />
           {Object.entries(fields).map(([name, field]) => (
-            <FieldInput key={name} resource={resource} name={name} field={field} />
+            <FieldInput key={name} resource={resource} among={input} name={name} field={field} />
           ))}
           <ErrorSummary form={root} elsewhere={elsewhere} />
         </DialogContent>

@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Fields } from '../../core/kind';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import { isAskedFor, isWritable } from '../../declaration/wire/wire';
+import { isAskedFor } from '../../declaration/when';
+import { isWritable } from '../../declaration/wire/wire';
 import { useResourceViews } from '../views/ResourceViews';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
@@ -28,6 +30,8 @@ const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => 
 
 interface FieldInputProps extends Named {
   resource: AnyResource;
+  /** The fields that it stands among, if not the resource's. */
+  among?: Fields;
   /** Of rows, the one of their fields that is asked for. */
   column?: string;
   /** Of rows, the one of their fields that is shown first. */
@@ -56,13 +60,14 @@ const AskedInput = ({ resource, name, field, column, first }: FieldInputProps) =
   );
 };
 
-/** The same, there only while the field that it goes with has a value for which it is asked. */
+/** The same, there only while the form's other values ask for it; what was typed in it waits meanwhile. */
 const DependentInput = (props: FieldInputProps) => {
-  const { field } = props.field.onlyWith!;
-  const value: unknown = useWatch({ name: field });
-  return isAskedFor(props.field, { [field]: value }) ? <AskedInput {...props} /> : null;
+  const { among = props.resource.fields as Fields, name } = props;
+  const { control } = useFormContext();
+  const isAsked = useWatch({ control, compute: (values) => isAskedFor(among, name, values) });
+  return isAsked ? <AskedInput {...props} /> : null;
 };
 
 /** What stands in a form for a declared field. */
 export const FieldInput = (props: FieldInputProps) =>
-  props.field.onlyWith ? <DependentInput {...props} /> : <AskedInput {...props} />;
+  props.field.when ? <DependentInput {...props} /> : <AskedInput {...props} />;

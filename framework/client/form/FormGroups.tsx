@@ -24,7 +24,7 @@ const shapedOf = (fields: readonly Named[], drawn: number): number => {
   const uneven = fields.findIndex(({ field }, index) => index >= drawn && !isEven(field));
   if (uneven < 0) return fields.length;
   // One that may turn out not to be asked for has no shape.
-  return fields[uneven]!.field.onlyWith ? uneven : uneven + 1;
+  return fields[uneven]!.field.when ? uneven : uneven + 1;
 };
 
 interface FormGroupsProps {

@@ -3,7 +3,7 @@ import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
-import { isAskedFor } from '../../declaration/wire/wire';
+import { isAskedFor } from '../../declaration/when';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
 import { useText } from '../hooks/useText';
@@ -21,7 +21,7 @@ export const RecordDetails = ({ resource, record }: { resource: AnyResource; rec
         <Box sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
           {shownGroups(resource).map(({ label, fields }) => (
             <GroupCard key={inFirst(label)} title={label} fields={fields} as="dl" grid={facts}>
-              {fields.filter(({ field }) => isAskedFor(field, record)).map(({ name, field }) => (
+              {fields.filter(({ name }) => isAskedFor(resource.fields, name, record)).map(({ name, field }) => (
                 <Box key={name} sx={{ display: 'grid', gridColumn: columnsFor(field, record[name]), minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 }}>
                   <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
                     {text(field.label)}

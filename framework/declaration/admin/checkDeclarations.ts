@@ -7,6 +7,7 @@ import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
 import { spanComplaints } from './spanComplaints';
 import { uniqueComplaints } from './uniqueComplaints';
+import { whenComplaints } from './whenComplaints';
 import { machineOf, stepComplaints } from '../steps';
 import { tabsOf } from '../tabs';
 
@@ -20,13 +21,9 @@ const taken = [
 
 /** What is wrong with how a field follows from the others of its resource. */
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
-  const { computed, readOnly, onlyWith } = declared;
-  const valuesOf = (one: AnyField | undefined) => ((one && kindOf(one).values?.(one)) ?? []).map(String);
+  const { computed, readOnly } = declared;
   return [
     ...(computed && !readOnly ? [`field ${name} is computed, but not read-only`] : []),
-    ...(onlyWith?.is ?? [])
-      .filter((value) => !valuesOf(fields[onlyWith!.field]).includes(value))
-      .map((value) => `field ${name} goes with ${onlyWith!.field} being ${value}, which it can't be`),
     ...conditionComplaints(declared, fields).map((complaint) => `field ${name} follows from ${complaint}`),
   ];
 };
@@ -56,6 +53,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (kept.includes(name)) complaints.push(`field ${name} has the name of something that every record carries`);
     complaints.push(...dependenceComplaints(name, declared, fields), ...stepComplaints(name, declared, fields));
     if (declared.masked && !kind(name)?.mask) complaints.push(`field ${name} is masked, but of a kind that can't be`);
+    if (declared.when && name === resource.title) complaints.push(`field ${name} is only sometimes asked for, but names the record: let another be the title`);
     if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
     const { to } = declared as { to?: string };
     if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared resource`);
@@ -142,7 +140,10 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
     }
   }
-  complaints.push(...uniqueComplaints(resource));
+  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields));
+  for (const [action, { input }] of Object.entries(resource.actions)) {
+    complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
+  }
   const { stage } = resource as { stage?: string };
   if (stage !== undefined && fields[stage]?.kind === 'choice' && !machineOf(fields[stage])) {
     complaints.push(`stage ${stage} doesn't say what may follow what`);

@@ -3,7 +3,9 @@ import { kindOf } from '../../kinds';
 import type { Fields, SchemaKit } from '../../core/kind';
 import type { AnyResource } from '../resource';
 import { visible } from '../../core/text/visible';
-import { isAskedFor, isWritable } from '../wire/wire';
+import { emptyOf } from '../when';
+import { isWritable } from '../wire/wire';
+import { settleDependents } from './dependents';
 import { array, boolean, enumeration, number, object, strictObject, string } from './zod';
 
 type Values = Record<string, unknown>;
@@ -29,7 +31,7 @@ const kitFor = (currencyDecimals: number | undefined): SchemaKit => ({
  */
 export const fieldSchema = (declared: Fields[string], currencyDecimals?: number): ZodType => {
   // What is only sometimes asked for may be left out; whether it is missing shows in the record as a whole.
-  const required = declared.required && !declared.onlyWith;
+  const required = declared.required && !declared.when;
   const schema = kindOf(declared).schema(kitFor(currencyDecimals), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema : schema.nullish();
 };
@@ -99,10 +101,6 @@ const said = (values: Values): Values =>
       .map(([name, value]) => [name, blankToNull(value)]),
   );
 
-/** What stands where nothing was said: the declared default, or the kind's empty value. */
-const emptyOf = (declared: Fields[string]): unknown =>
-  (declared as { default?: unknown }).default ?? kindOf(declared).empty;
-
 /** What a new record has where nothing was said. */
 export const defaultsOf = (fields: Fields): Values =>
   Object.fromEntries(
@@ -145,34 +143,30 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
   return { values: nullToEmpty(fields, (result.data ?? {}) as Values), complaints };
 };
 
-const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
-
-/** Of the fields that are only sometimes asked for: which are missing in the record, and what the others come to. */
-const settleDependents = (fields: Fields, whole: Values) => {
-  const dependents = Object.entries(fields).filter(([, declared]) => declared.onlyWith && isWritable(declared));
-  const missing = dependents.filter(
-    ([name, declared]) => declared.required && isAskedFor(declared, whole) && isEmpty(whole[name]),
-  );
-  const idle = dependents.filter(([name, declared]) => !isAskedFor(declared, whole) && !isEmpty(whole[name]));
-  return {
-    missing: missing.map(([name]) => name),
-    emptied: Object.fromEntries(idle.map(([name, declared]) => [name, emptyOf(declared)])),
-  };
-};
-
 type Judged = ReturnType<typeof validateFields>;
 
-/** A judgement with what the fields that are only sometimes asked for come to, `given` being written over `current`. */
-const withDependents = (fields: Fields, given: Values, { values: sound, complaints }: Judged, current: Values = {}): Judged => {
+/** The same with what the fields that are only sometimes asked for come to, `given` being written over `current`. */
+const judgeFields = (fields: Fields, given: Values, mode: 'create' | 'update', currencyDecimals?: number, current: Values = {}): Judged => {
+  const { values: sound, complaints } = validateFields(fields, given, mode, currencyDecimals);
+  const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
   // By what was said, too: a field that is wrong makes none of the others unsaid.
-  const { missing, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound });
+  const { missing, idle, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound }, wrong);
+  // What isn't asked for can't be wrong either: perhaps it was typed before another value took the question away.
+  const unasked = idle.filter((name) => wrong.has(name) && given[name] != null);
+  if (unasked.length > 0) {
+    const unsaid = Object.fromEntries(unasked.map((name) => [name, null]));
+    return judgeFields(fields, { ...given, ...unsaid }, mode, currencyDecimals, current);
+  }
   for (const name of missing) complaints[name] ??= [{ key: missingKey(fields[name]), field: name, args: {} }];
   return { values: { ...sound, ...emptied }, complaints };
 };
 
-/** Judges what an action asks for, those of its fields that are only sometimes asked for among them. */
-export const validateInput = (fields: Fields, given: Values, currencyDecimals?: number): Judged =>
-  withDependents(fields, given, validateFields(fields, given, 'create', currencyDecimals));
+/**
+ * Judges what an action asks for, those of its fields that are only sometimes asked for among them. `beside` is the rest of its
+ * input, where not all of it is asked for now.
+ */
+export const validateInput = (fields: Fields, given: Values, currencyDecimals?: number, beside?: Values): Judged =>
+  judgeFields(fields, given, 'create', currencyDecimals, beside);
 
 /**
  * Judges a write by the whole declaration: each field by its kind, then, where the fields are sound, the rules between
@@ -188,8 +182,7 @@ export const validate = (
 ) => {
   const fields = resource.fields as Fields;
   const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
-  const judged = validateFields(fields, given, mode, currencyDecimals);
-  const { values: parsed, complaints } = withDependents(fields, given, judged, current);
+  const { values: parsed, complaints } = judgeFields(fields, given, mode, currencyDecimals, current);
   const whole = { ...current, ...parsed } as never;
   const broken = Object.keys(complaints).length > 0 ? [] : resource.checks.filter((check) => !check.passes(whole));
   for (const check of broken) {

@@ -11,13 +11,6 @@ const wireName = (resource: AnyResource, field: string) => resource.api.names?.[
 /** Whether a write may carry the field: what the server fills itself is left out. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
-/** Whether a record has the value with which the field is asked for; an object, as a stranger may send it, is none. */
-export const isAskedFor = ({ onlyWith }: Fields[string], record: Values): boolean => {
-  if (!onlyWith) return true;
-  const value = record[onlyWith.field];
-  return typeof value !== 'object' && onlyWith.is.includes(String(value));
-};
-
 /** Whether all of a record is there: a list leaves out the rows that belong to its records. */
 export const isWhole = (resource: AnyResource, record: Values): boolean =>
   Object.entries(resource.fields as Fields).every(([name, declared]) => !kindOf(declared).rows || record[name] !== undefined);

@@ -5,6 +5,7 @@ import type { Fields } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
+import { isAskedFor } from '../../declaration/when';
 import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
@@ -51,7 +52,7 @@ const RowsTable = ({ record, name, field }: CellProps) => {
                   const isOwners = declared.inherits === by && row[column] == null;
                   return (
                     <TableCell key={column} sx={isOwners ? { color: 'text.secondary' } : undefined}>
-                      <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />
+                      {isAskedFor(of.fields, column, whole) && <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />}
                       {declared.inherits === by && !isOwners && (
                         <Box component="span" sx={{ marginInlineStart: 1, fontSize: 'caption.fontSize', fontWeight: 600, color: 'primary.main' }}>
                           {text(texts.own)}

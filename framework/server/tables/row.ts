@@ -2,19 +2,16 @@ import { fold } from '../../core/text/fold';
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields, RowsOf } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
+import { emptyOf, idleValues } from '../../declaration/when';
 import { cleanHtml } from './cleanHtml';
 import type { Entity, Model } from './model';
 import type { TableSpec } from './derived/spec';
 import type { Row } from './types';
 
-/** What a field that is given nothing has: its default, or its kind's empty value. */
-const fill = (declared: AnyField, value: unknown) =>
-  value ?? (declared as { default?: unknown }).default ?? kindOf(declared).empty;
-
 /** A field's value as its columns hold it. */
 const toColumns = (name: string, declared: AnyField, value: unknown): [string, unknown][] => {
   const kind = kindOf(declared);
-  const filled = fill(declared, value);
+  const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
   // Here, where all that is written passes, so that no way into the table goes round it.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
@@ -68,13 +65,29 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
-/** The columns that change when `values`, some of a resource's fields, are written over the row as it is. */
-export const changedRow = ({ spec, fields }: Entity, values: object, current: Row): Row => {
-  const changed = Object.fromEntries(
+const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
+  Object.fromEntries(
     spec.fields
       .filter(({ name }) => Object.hasOwn(fields, name) && Object.hasOwn(values, name))
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
+
+/** The fields of a table that are only sometimes asked for, and all others; none, where all always are. */
+const dependingFields = (spec: TableSpec): Fields | undefined =>
+  (spec.fields.some(({ declared }) => declared.when) ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared])) : undefined);
+
+/** What becomes of a row's fields that aren't asked for when `values` are written over it: whoever writes, nothing is kept in them. */
+export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
+  const fields = dependingFields(entity.spec);
+  return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
+};
+
+/** The columns that change when `values`, some of a resource's fields, are written over the row as it is. */
+export const changedRow = (entity: Entity, values: object, current: Row): Row => {
+  const { spec, fields } = entity;
+  const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>
+    toColumns(name, spec.fields.find((field) => field.name === name)!.declared, value));
+  const changed = { ...changedColumns(entity, values), ...Object.fromEntries(emptied) };
   const whole = { ...current, ...changed };
   return { ...changed, ...derived(spec, fields, whole), ...searchText(spec, whole) };
 };

@@ -1,5 +1,5 @@
 // The branches, each as those see it who work in it and as those who run them all; and what all of them share.
-import { addressName, after, defineResource, field, notBefore, thingName, timeZones } from '../..';
+import { addressName, after, defineResource, field, notBefore, thingName, timeZones, withWhen } from '../..';
 import { platformRoles } from './roles';
 import { ownBranch, platform } from './scopes';
 
@@ -111,7 +111,7 @@ export const fines = defineResource({
   scope: platform,
   menu: 'branch',
   title: 'rate',
-  fields: {
+  fields: withWhen({
     scope: field.choice({
       label: { en: 'Fine of', ar: 'غرامة' },
       required: true,
@@ -119,16 +119,18 @@ export const fines = defineResource({
       choices: { branch: { en: 'A branch', ar: 'فرع' }, subject: { en: 'A subject', ar: 'موضوع' } },
     }),
     branch: field.ref({
-      label: { en: 'Branch', ar: 'الفرع' }, to: 'branches', required: true, onlyWith: { field: 'scope', is: ['branch'] },
+      label: { en: 'Branch', ar: 'الفرع' }, to: 'branches', required: true,
     }),
     subject: field.ref({
       label: { en: 'Subject', ar: 'الموضوع' }, to: 'subjects', required: true, missing: 'validation.choice',
-      onlyWith: { field: 'scope', is: ['subject'] },
     }),
     rate: field.percent({ label: { en: 'Rate', ar: 'النسبة' }, required: true, decimals: 2 }),
     from: field.dateTime({ label: { en: 'From', ar: 'من' } }),
     to: field.dateTime({ label: { en: 'To', ar: 'إلى' } }),
-  },
+  }, {
+    branch: ({ scope }) => scope === 'branch',
+    subject: ({ scope }) => scope === 'subject',
+  }),
   checks: [after('from', 'to')],
   can: { list: platformRoles, show: platformRoles, export: platformRoles },
   list: { columns: ['rate', 'scope', 'branch', 'subject', 'from', 'to'], filters: ['scope', 'rate'], search: [] },

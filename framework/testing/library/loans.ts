@@ -1,5 +1,5 @@
 // What members borrow: a loan with its items and its history, the same as its member sees it, and what was done by whom.
-import { defineResource, eventFields, field } from '../..';
+import { defineResource, eventFields, field, withWhen } from '../..';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 import { branch, ownMember } from './scopes';
@@ -79,7 +79,7 @@ export const loans = defineResource({
   scope: branch,
   menu: 'lending',
   title: 'number',
-  fields: {
+  fields: withWhen({
     number,
     lent_at: lentAt,
     member: field.ref({ label: { en: 'Member', ar: 'العضو' }, to: 'members', required: true, readOnly: true }),
@@ -94,7 +94,7 @@ export const loans = defineResource({
     }),
     on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false, tone: 'warning' }),
     hold_reason: field.longText({
-      label: { en: 'Why it is on hold', ar: 'سبب التعليق' }, readOnly: true, max: 500, onlyWith: { field: 'on_hold', is: ['true'] },
+      label: { en: 'Why it is on hold', ar: 'سبب التعليق' }, readOnly: true, max: 500,
     }),
     items: field.rows({ ...items, of: loanItems }),
     total: field.money({ label: { en: 'Fine so far', ar: 'الغرامة حتى الآن' }, required: true, readOnly: true, default: '0' }),
@@ -106,7 +106,7 @@ export const loans = defineResource({
     porter: field.ref({ label: { en: 'Porter', ar: 'الموصّل' }, to: 'porters', readOnly: true }),
     back_at: field.dateTime({ label: { en: 'Back on', ar: 'تاريخ الإرجاع' }, readOnly: true }),
     events: field.history({ label: { en: 'History', ar: 'السجل' }, of: loanEvents, by: 'loan' }),
-  },
+  }, { hold_reason: ({ on_hold }) => on_hold }),
   can: { create: [], delete: [] },
   stage: 'loan_status',
   editable: ({ loan_status }) => !['returned', 'lost', 'canceled'].includes(loan_status),

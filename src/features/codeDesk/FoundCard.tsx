@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { RefObject } from 'react';
 import type { Fields } from '../../../framework/core/kind';
-import { isAskedFor } from '../../../framework/declaration/wire/wire';
+import { isAskedFor } from '../../../framework/declaration/when';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import { facts } from '../../../framework/client/form/layout';
 import { cellOf } from '../../../framework/client/widgets/cells';
@@ -26,7 +26,7 @@ export const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: 
   const text = useText();
   const label = useLabel();
   const fields = resource.fields as Fields;
-  const known = shows.filter((name) => isAskedFor(fields[name]!, record));
+  const known = shows.filter((name) => isAskedFor(fields, name, record));
   return (
     <Card variant="outlined" sx={{ padding: 'var(--mj-card)' }}>
       {notice && <Alert severity={notice.severity} sx={{ marginBlockEnd: 2 }}>{notice.message}</Alert>}

@@ -1,4 +1,4 @@
-import { after, defineResource, field, spanFields, thingName } from '#framework';
+import { after, defineResource, field, spanFields, thingName, withWhen } from '#framework';
 import { shop } from '../../scopes';
 
 /** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
@@ -10,7 +10,7 @@ export const discounts = defineResource({
   scope: shop,
   menu: 'selling',
   title: 'name',
-  fields: {
+  fields: withWhen({
     name: field.localized({ label: { en: 'Discount name', ar: 'اسم الخصم' }, required: true, max: 120, rule: thingName }),
     rate: field.percent({ label: { en: 'Discount rate', ar: 'نسبة الخصم' }, required: true }),
     ...spanFields,
@@ -28,19 +28,20 @@ export const discounts = defineResource({
       label: { en: 'Categories', ar: 'الفئات' },
       to: 'categories',
       required: true,
-      onlyWith: { field: 'scope', is: ['category'] },
     }),
     products: field.refs({
       label: { en: 'Products', ar: 'المنتجات' },
       to: 'products/view-all',
       required: true,
-      onlyWith: { field: 'scope', is: ['product'] },
     }),
     usage_limit: field.number({ label: { en: 'Uses in all', ar: 'عدد مرات الاستخدام' }, min: 1, max: 1_000_000 }),
     per_client: field.number({ label: { en: 'Uses per client', ar: 'المرات لكل عميل' }, min: 1, max: 1000 }),
     used: field.number({ label: { en: 'Used', ar: 'مرات استخدامه' }, readOnly: true, computed: true }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
-  },
+  }, {
+    categories: ({ scope }) => scope === 'category',
+    products: ({ scope }) => scope === 'product',
+  }),
   status: 'active',
   checks: [after('start', 'end')],
   list: {

@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field, withWhen } from '#framework';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
@@ -11,7 +11,7 @@ export const offerOrders = defineResource({
   scope: shop,
   menu: 'selling',
   title: 'code',
-  fields: {
+  fields: withWhen({
     code: field.text({
       label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, ltr: true,
     }),
@@ -34,17 +34,19 @@ export const offerOrders = defineResource({
       steps: { pending: ['redeemed', 'canceled'], redeemed: [], canceled: [] },
     }),
     redeemed_at: field.dateTime({
-      label: { en: 'Redeemed at', ar: 'تاريخ الاستبدال' }, readOnly: true, onlyWith: { field: 'status', is: ['redeemed'] },
+      label: { en: 'Redeemed at', ar: 'تاريخ الاستبدال' }, readOnly: true,
     }),
     by: field.ref({
       label: { en: 'Redeemed by', ar: 'نفّذ الاستبدال' }, to: 'users', readOnly: true,
-      onlyWith: { field: 'status', is: ['redeemed'] },
     }),
     cancel_reason: field.longText({
       label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' }, readOnly: true, max: 500,
-      onlyWith: { field: 'status', is: ['canceled'] },
     }),
-  },
+  }, {
+    redeemed_at: ({ status }) => status === 'redeemed',
+    by: ({ status }) => status === 'redeemed',
+    cancel_reason: ({ status }) => status === 'canceled',
+  }),
   // What was ordered stays what it was: it is redeemed or canceled.
   can: { edit: [], delete: [] },
   stage: 'status',

@@ -1,4 +1,4 @@
-import { field } from '#framework';
+import { field, withWhen } from '#framework';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
 import type { Text } from '../../../framework/core/text/text';
 import { variantOptions } from '../../domain/variantOptions';
@@ -24,7 +24,7 @@ export const reason = (en: string, ar: string) => field.longText({ label: { en, 
 export const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', among: { active: true } } as const;
 
 /** What an order holds. A client's choices and the sums are the server's; its people write where it goes, and notes. */
-export const orderFields = {
+export const orderFields = withWhen({
   number: field.text({
     label: { en: 'Number', ar: 'رقم الطلب' }, required: true, readOnly: true, unique: true, max: 40, ltr: true,
   }),
@@ -45,11 +45,9 @@ export const orderFields = {
   on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false, tone: 'warning' }),
   hold_reason: field.longText({
     label: { en: 'Why it is on hold', ar: 'سبب التعليق' }, readOnly: true, max: 500,
-    onlyWith: { field: 'on_hold', is: ['true'] },
   }),
   cancel_reason: field.longText({
     label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' }, readOnly: true, max: 500,
-    onlyWith: { field: 'order_status', is: ['canceled'] },
   }),
   lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: orderLines, by: 'order', readOnly: true, line: lineText }),
   subtotal: amount('Subtotal', 'المجموع الفرعي'),
@@ -80,7 +78,10 @@ export const orderFields = {
   tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, ltr: true }),
   notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
   events: field.history({ label: { en: 'History', ar: 'السجل' }, of: orderEvents, by: 'order' }),
-} as const;
+}, {
+  hold_reason: ({ on_hold }) => on_hold,
+  cancel_reason: ({ order_status }) => order_status === 'canceled',
+});
 
 /** What a shop's people look for among its orders, as they go their way; each order is under one at least. */
 const orderTabs = {

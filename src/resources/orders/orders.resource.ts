@@ -176,7 +176,7 @@ export const orders = defineResource({
   release: {
     label: { en: 'Release', ar: 'رفع التعليق' },
     when: ({ on_hold }) => on_hold,
-    patch: { on_hold: false, hold_reason: null },
+    patch: { on_hold: false },
   },
   step_back: {
     label: { en: 'Step back', ar: 'الرجوع خطوة' },

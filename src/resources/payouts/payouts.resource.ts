@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field, withWhen } from '#framework';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
@@ -11,7 +11,7 @@ export const payouts = defineResource({
   scope: shop,
   menu: 'money',
   title: 'number',
-  fields: {
+  fields: withWhen({
     number: field.text({ label: { en: 'Number', ar: 'رقم التحويل' }, required: true, readOnly: true, unique: true, max: 40, ltr: true }),
     account: field.ref({ label: { en: 'Bank account', ar: 'الحساب البنكي' }, to: 'accounts', required: true }),
     amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, positive: true }),
@@ -29,11 +29,10 @@ export const payouts = defineResource({
     reference: field.text({ label: { en: 'Bank reference', ar: 'مرجع البنك' }, readOnly: true, max: 80, ltr: true }),
     failure: field.longText({
       label: { en: 'Why it failed', ar: 'سبب تعذّر التحويل' }, readOnly: true, max: 500,
-      onlyWith: { field: 'status', is: ['failed'] },
     }),
     since: field.dateTime({ label: { en: 'Pays for', ar: 'يشمل' }, readOnly: true, computed: true }),
     transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'payout' }),
-  },
+  }, { failure: ({ status }) => status === 'failed' }),
   can: { edit: [], delete: [] },
   stage: 'status',
   list: {

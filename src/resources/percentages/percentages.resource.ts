@@ -1,4 +1,4 @@
-import { after, defineResource, field } from '#framework';
+import { after, defineResource, field, withWhen } from '#framework';
 import { platformRoles } from '../../roles';
 import { platform } from '../../scopes';
 
@@ -11,7 +11,7 @@ export const percentages = defineResource({
   scope: platform,
   menu: 'money',
   title: 'rate',
-  fields: {
+  fields: withWhen({
     scope: field.choice({
       label: { en: 'Percentage of', ar: 'نسبة' },
       required: true,
@@ -23,19 +23,20 @@ export const percentages = defineResource({
       to: 'shops',
       required: true,
       missing: 'validation.required_shop',
-      onlyWith: { field: 'scope', is: ['store'] },
     }),
     sub_category: field.ref({
       label: { en: 'Sub-category', ar: 'الفئة الفرعية' },
       to: 'sub-categories',
       required: true,
       missing: 'validation.required_sub_category',
-      onlyWith: { field: 'scope', is: ['sub-category'] },
     }),
     rate: field.percent({ label: { en: 'Rate', ar: 'النسبة' }, required: true, decimals: 2 }),
     from: field.dateTime({ label: { en: 'From', ar: 'من' }, help: { en: 'Empty: always', ar: 'فارغ: دائمًا' } }),
     to: field.dateTime({ label: { en: 'To', ar: 'إلى' }, help: { en: 'Empty: no end', ar: 'فارغ: بلا نهاية' } }),
-  },
+  }, {
+    shop: ({ scope }) => scope === 'store',
+    sub_category: ({ scope }) => scope === 'sub-category',
+  }),
   checks: [after('from', 'to')],
   can: { list: platformRoles, show: platformRoles, export: platformRoles },
   list: {

@@ -1,4 +1,4 @@
-import { addressName, anyOf, defineResource, field, thingName } from '#framework';
+import { addressName, anyOf, defineResource, field, thingName, withWhen } from '#framework';
 import { shop } from '../../scopes';
 import { variants } from './variants.resource';
 
@@ -113,7 +113,7 @@ export const products = defineResource({
   },
   change_price: {
     label: { en: 'Change price', ar: 'تغيير السعر' },
-    input: {
+    input: withWhen({
       how: field.choice({
         label: { en: 'How', ar: 'الطريقة' },
         required: true,
@@ -126,7 +126,7 @@ export const products = defineResource({
         },
       }),
       amount: field.money({
-        label: { en: 'Amount', ar: 'المبلغ' }, required: true, onlyWith: { field: 'how', is: ['to'] },
+        label: { en: 'Amount', ar: 'المبلغ' }, required: true,
       }),
       own: field.choice({
         label: { en: 'Variants with a price of their own', ar: 'الخيارات التي لها سعر خاص' },
@@ -135,7 +135,6 @@ export const products = defineResource({
           follow: { en: 'Sell them at this price, too', ar: 'تُباع بهذا السعر أيضًا' },
           keep: { en: 'Leave them their own price', ar: 'تحتفظ بسعرها الخاص' },
         },
-        onlyWith: { field: 'how', is: ['to'] },
       }),
       percent: field.number({
         label: { en: 'Percent', ar: 'النسبة المئوية' },
@@ -143,7 +142,7 @@ export const products = defineResource({
           en: 'Prices that variants have of their own change by the same percentage',
           ar: 'تتغير الأسعار الخاصة بالخيارات بالنسبة نفسها',
         },
-        required: true, min: 0.01, max: 1000, decimals: 2, onlyWith: { field: 'how', is: ['up', 'down'] },
+        required: true, min: 0.01, max: 1000, decimals: 2,
       }),
       digits: field.number({
         label: { en: 'Digits after the point', ar: 'الخانات بعد الفاصلة' },
@@ -151,9 +150,14 @@ export const products = defineResource({
           en: 'Also of compare-at prices, costs and prices that variants have of their own',
           ar: 'وكذلك في الأسعار قبل التخفيض والتكاليف والأسعار الخاصة بالخيارات',
         },
-        required: true, default: 0, min: 0, max: 3, onlyWith: { field: 'how', is: ['round'] },
+        required: true, default: 0, min: 0, max: 3,
       }),
-    },
+    }, {
+      amount: ({ how }) => how === 'to',
+      own: ({ how }) => how === 'to',
+      percent: ({ how }) => how === 'up' || how === 'down',
+      digits: ({ how }) => how === 'round',
+    }),
     bulk: true,
   },
   change_stock: {

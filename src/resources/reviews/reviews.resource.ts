@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field, withWhen } from '#framework';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
@@ -13,7 +13,7 @@ export const reviews = defineResource({
   scope: shop,
   menu: 'people',
   title: 'author',
-  fields: {
+  fields: withWhen({
     rating: field.number({ label: { en: 'Rating', ar: 'التقييم' }, required: true, readOnly: true, min: 1, max: 5 }),
     author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, required: true, readOnly: true, max: 120 }),
     comment: field.longText({ label: { en: 'Comment', ar: 'التعليق' }, readOnly: true, max: 2000 }),
@@ -34,7 +34,6 @@ export const reviews = defineResource({
     }),
     hide_reason: field.longText({
       label: { en: 'Why it is hidden', ar: 'سبب الإخفاء' }, readOnly: true, max: 500,
-      onlyWith: { field: 'status', is: ['hidden'] },
     }),
     answer: field.state({
       label: { en: 'Answer', ar: 'الإجابة' },
@@ -47,7 +46,7 @@ export const reviews = defineResource({
     }),
     reply: field.longText({ label: { en: 'Reply', ar: 'الرد' }, readOnly: true, max: 2000 }),
     replied_at: field.dateTime({ label: { en: 'Replied', ar: 'تاريخ الرد' }, readOnly: true }),
-  },
+  }, { hide_reason: ({ status }) => status === 'hidden' }),
   can: { create: [], edit: [], delete: [] },
   stage: 'status',
   list: {
@@ -86,7 +85,6 @@ export const reviews = defineResource({
   unhide: {
     label: { en: 'Show', ar: 'إظهار' },
     moves: { status: 'showed' },
-    patch: { hide_reason: null },
     allow: shopWriters,
     bulk: true,
   },

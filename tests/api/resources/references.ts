@@ -1,19 +1,26 @@
 import { kindOf } from '../../../framework/kinds';
 import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
+import { isAskedFor } from '../../../framework/declaration/when';
 import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 
 const all: readonly AnyResource[] = resources;
+
+/** Another field's value with which one is asked for, where it isn't always. */
+const askedAlong = (fields: Fields, name: string): Record<string, unknown> => {
+  const values = Object.entries(fields).flatMap(([other, declared]) => (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })));
+  const along = [{}, ...values].find((record) => isAskedFor(fields, name, record));
+  if (!along) throw new Error(`No single value asks for ${name}.`);
+  return along;
+};
 
 /** The fields of a resource that refer to a shop's records: to which, with which other value beside them, and whether a vendor writes them. */
 export const referencesOf = (resource: AnyResource) =>
   Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>
     Object.values(kindOf(declared).columns(declared)).flatMap((column) => {
       const target = 'to' in column ? all.find(({ name }) => name === column.to) : undefined;
-      // Where it goes with another field's value, it is asked for with that alone.
-      const { onlyWith } = declared;
-      const along = onlyWith ? { [onlyWith.field]: onlyWith.is[0] } : {};
+      const along = askedAlong(resource.fields as Fields, field);
       const writes = !declared.readOnly && mayDo('vendor', resource, 'create');
       return target?.scope.rows === 'tenant' ? [{ field, target, along, many: column.type === 'references', writes }] : [];
     }),

@@ -13,7 +13,7 @@ const shapeOf = (field: AnyField) => {
 
 /** Whether the height of a field's input is known before it is drawn, so that something may stand below its shape. */
 export const isEven = (field: AnyField): boolean =>
-  Boolean(shapeOf(field).isEven) && isWritable(field) && !field.onlyWith && !field.help;
+  Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;
 
 /** The boxes of a field's input before it is drawn: how many and how high, and from which width on they stand in pairs. */
 export const roomOf = (field: AnyField) => {

@@ -12,7 +12,7 @@ import type { Values } from '../../form/values';
 import { lazyPart } from '../../views/lazyPart';
 import { useClient } from '../../hooks/useClient';
 import { useText } from '../../hooks/useText';
-import { bulkFields } from './bulkFields';
+import { bulkFields, isAskedOfAll } from './bulkFields';
 import type { StaleRecord } from './editChosen';
 import { useChosenRecords } from './useChosenRecords';
 import { ValuesNow } from '../inPlace/ValuesNow';
@@ -34,12 +34,13 @@ interface BulkEditProps {
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();
   const fields = useMemo(() => bulkFields(resource), [resource]);
-  const [name, setName] = useState(Object.keys(fields)[0]!);
+  const [name, setName] = useState(() => Object.keys(fields).find((one) => isAskedOfAll(resource, one, undefined)) ?? Object.keys(fields)[0]!);
   const [key] = useState(() => draftKey(client, `${resource.name}.bulk`, undefined));
   const text = useText();
   const translate = useTranslate();
   const id = useId();
   const { records, isPending, isError, refetch } = useChosenRecords(resource, ids);
+  const known = isPending || isError ? undefined : records;
   const field: AnyField = fields[name]!;
   const count = ids.length;
   const [left, setLeft] = useState<{ stale: readonly StaleRecord[]; values: Values }>();
@@ -95,11 +96,13 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
           onChange={(event) => setName(event.target.value)}
           inputProps={{ id }}
         >
-          {Object.entries(fields).map(([own, declared]) => (
-            <option key={own} value={own}>
-              {text(declared.label)}
-            </option>
-          ))}
+          {Object.entries(fields)
+            .filter(([own]) => own === name || isAskedOfAll(resource, own, known))
+            .map(([own, declared]) => (
+              <option key={own} value={own}>
+                {text(declared.label)}
+              </option>
+            ))}
         </NativeSelect>
       </Box>
       <ValuesNow

@@ -3,6 +3,7 @@ import type { AnyField, Fields } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource';
+import { isAskedFor } from '../../../declaration/when';
 import type { RowsOptions } from '../../../kinds/rows/kind';
 import type { Language } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
@@ -85,7 +86,9 @@ const isColumn = (declared: AnyField): boolean => {
 const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
   const { id, ...times } = common;
   const fields: Fields = { id: { ...id!, label: recordId }, ...(resource.fields as Fields), ...times };
-  return Object.entries(fields).filter(([, declared]) => isColumn(declared)).flatMap(([name, declared]) => columnsOfField(name, declared, style));
+  return Object.entries(fields).filter(([, declared]) => isColumn(declared)).flatMap(([name, declared]) =>
+    columnsOfField(name, declared, style).map(({ heading, read }) =>
+      ({ heading, read: (record: RaRecord) => (isAskedFor(resource.fields, name, record) ? read(record) : '') })));
 };
 
 /** Whether some of the columns are of what a list doesn't bring, but each record by itself. */

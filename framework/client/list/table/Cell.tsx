@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { RecordBase } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
+import { isAskedFor } from '../../../declaration/when';
 import { useResourceViews } from '../../views/ResourceViews';
 import { cellOf } from '../../widgets/cells';
 import type { Column } from '../columns/columns';
@@ -17,6 +18,7 @@ interface ListCellProps {
 
 const RecordCell = ({ resource, record, column, editable }: ListCellProps) => {
   const { cells } = useResourceViews();
+  if (!isAskedFor(resource.fields, column.name, record)) return null;
   const Own = cells?.[column.name];
   if (Own) return <Own record={record} />;
   const cell = cellOf(column.field);

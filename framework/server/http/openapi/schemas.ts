@@ -78,8 +78,8 @@ export const writableSchemas = (entity: Entity): Record<string, Schema> => named
 export const requiredNames = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, declared]) => {
-      const { required, readOnly, default: fallback } = declared as AnyField & { default?: unknown };
-      return required && !readOnly && fallback === undefined;
+      const { required, readOnly, when, default: fallback } = declared as AnyField & { default?: unknown };
+      return required && !readOnly && !when && fallback === undefined;
     })
     .map(([name]) => name);
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { HandlerContext } from '../defineHandlers';
 import type { Letter } from '../../mail/mailer';
-import { changedRow } from '../../tables/row';
+import { changedRow, emptiedBy } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { canChange, stateName } from '../../../declaration/steps';
 import { ApiError, notFound } from '../apiError';
@@ -115,8 +115,9 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
 };
 
 /** Writes values over a locked row, which are valid but for what they refer to, and into its history what was done. */
-export const change = async (tx: Db, call: WriteCall, row: Row, values: Values, done: Done): Promise<void> => {
-  refuseMissteps(call, row, values);
+export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, done: Done): Promise<void> => {
+  refuseMissteps(call, row, given);
+  const values = { ...given, ...emptiedBy(call.entity, given, row) };
   const stored = Object.keys(values).filter((name) => call.entity.spec.fields.some((field) => field.name === name));
   const changesRows = await saveRows(tx, call, row.id as number, tenantOf(call, row), values);
   if (stored.length === 0 && !changesRows) return;

@@ -30,8 +30,8 @@ const isStored = (declared: AnyField) =>
 
 /** Whether the field has a value always: one must be given, or there is one where none is. */
 const isAlwaysThere = (declared: AnyField) => {
-  const { required, onlyWith, default: fallback } = declared as AnyField & { default?: unknown };
-  return Boolean(required && !onlyWith) || fallback !== undefined || kindOf(declared).empty !== null;
+  const { required, when, default: fallback } = declared as AnyField & { default?: unknown };
+  return Boolean(required && !when) || fallback !== undefined || kindOf(declared).empty !== null;
 };
 
 /** Whether the database itself has a value for a row that brings none. */
@@ -47,7 +47,7 @@ const columnsOf = (name: string, declared: AnyField) =>
 
 /** What must be the same wherever two resources declare one field of their table. */
 const shapeOf = (declared: AnyField) =>
-  JSON.stringify([declared.kind, kindOf(declared).columns(declared), Boolean(declared.unique)]);
+  JSON.stringify([declared.kind, kindOf(declared).columns(declared), Boolean(declared.unique), Boolean(declared.when)]);
 
 const mergeFields = (table: string, resources: readonly AnyResource[]): StoredField[] => {
   const names = [...new Set(resources.flatMap((resource) => Object.keys(resource.fields as Fields)))];

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { defineResource, field, withWhen } from '../..';
+import type { AnyResource } from '../../declaration/resource';
+import { branch } from '../../testing/library/scopes';
+import { draw } from './sample.fixture';
+import { box, forget, noteOf, said, save, user } from './typing.fixture';
+
+afterEach(forget);
+
+const inBoth = (en: string, ar: string) => ({ en, ar });
+
+const reading = field.text({ label: inBoth('Reading', 'القراءة'), required: true, max: 5 });
+
+/** Parcels, which go to a street where they are posted, to a floor of it where the street is known. */
+const parcels = defineResource({
+  name: 'parcels',
+  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'طرود'] },
+  api: { path: 'parcels' },
+  scope: branch,
+  title: 'name',
+  fields: withWhen({
+    name: field.text({ label: inBoth('Name', 'الاسم'), required: true }),
+    posted: field.toggle({ label: inBoth('Posted', 'بالبريد'), default: false }),
+    street: field.text({ label: inBoth('Street', 'الشارع'), required: true, max: 9 }),
+    floor: field.number({ label: inBoth('Floor', 'الطابق') }),
+    weight: field.number({ label: inBoth('Weight', 'الوزن'), readOnly: true }),
+    weighed: field.text({ label: inBoth('Weighed by', 'وزنه'), readOnly: true }),
+  }, { street: ({ posted }) => posted, floor: ({ street }) => street !== null && street !== '', weighed: ({ weight }) => weight !== null }),
+}).withActions({
+  weigh: {
+    label: inBoth('Weigh', 'وزن'),
+    input: withWhen({ broken: field.toggle({ label: inBoth('Broken scales', 'الميزان معطل'), default: false }), reading }, { reading: ({ broken }) => !broken }),
+  },
+}) as AnyResource;
+
+const stored = { id: 7, version: 3, name: 'Books', posted: true, street: 'Gulf', floor: 2, weight: null, weighed: 'Left over' };
+
+const drawOne = (address: string, provider: object = {}) =>
+  draw(address, { resource: parcels, provider: { getOne: async () => ({ data: structuredClone(stored) as never }), ...provider } });
+
+const floor = () => screen.queryByLabelText('Floor');
+const flip = async () => user.click(await box('Posted'));
+
+describe('a field that is only sometimes asked for', () => {
+  test('comes and goes with the others at once, and so does what follows from it; what was typed is kept', async () => {
+    await drawOne('/parcels/create');
+    await box(/^Name/);
+    expect([screen.queryByLabelText(/^Street/), floor()]).toEqual([null, null]);
+    await flip();
+    const street = await box(/^Street/);
+    expect(street).toHaveAttribute('aria-required', 'true');
+    expect(floor()).toBeNull();
+    await user.type(street, 'Gulf');
+    await user.type(await box('Floor'), '3');
+    await flip();
+    await waitFor(() => expect([screen.queryByLabelText(/^Street/), floor()]).toEqual([null, null]));
+    await flip();
+    expect(await box(/^Street/)).toHaveValue('Gulf');
+    expect(await box('Floor')).toHaveValue('3');
+  });
+
+  test('is missed only where it is asked for', async () => {
+    const create = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 8 } as never }));
+    await drawOne('/parcels/create', { create });
+    await user.type(await box(/^Name/), 'Books');
+    await flip();
+    const street = await box(/^Street/);
+    await save();
+    await waitFor(() => expect(noteOf(street)).toBe('Street is required'));
+    expect(create).not.toHaveBeenCalled();
+    await flip();
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]![1].data).toMatchObject({ name: 'Books', posted: false, street: null, floor: null });
+  });
+
+  test('keeps nothing from being saved by what is wrong with it, once it is gone', async () => {
+    const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...stored, ...data } as never }));
+    await drawOne('/parcels/7', { update });
+    const street = await box(/^Street/);
+    await user.type(street, ' Road, the long one');
+    await save();
+    await waitFor(() => expect(noteOf(street)).toBe('Street can have at most 9 characters'));
+    await flip();
+    await save();
+    await said('Updated Successfully');
+    expect(update.mock.calls[0]![1]).toMatchObject({ id: 7, data: { posted: false, street: null, floor: null } });
+    expect(update.mock.calls[0]![1].data).not.toMatchObject({ weighed: null });
+  });
+
+  test('stands on the record’s page where it is asked for', async () => {
+    await drawOne('/parcels/7/show');
+    await said('Gulf');
+    expect(screen.queryByText('Weighed by')).toBeNull();
+    expect(screen.queryByText('Left over')).toBeNull();
+    expect(screen.getByText('Weight')).toBeVisible();
+  });
+
+  test('is asked for by an action as its other answers want it', async () => {
+    const act = vi.fn(async () => ({ data: {} }));
+    await drawOne('/parcels/7/show', { act });
+    await user.click(await screen.findByRole('button', { name: 'Weigh' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await box(/^Reading/), 'too long');
+    await user.click(await box('Broken scales'));
+    await waitFor(() => expect(screen.queryByLabelText(/^Reading/)).toBeNull());
+    await user.click([...dialog.querySelectorAll('button')].at(-1)!);
+    await waitFor(() => expect(act).toHaveBeenCalled());
+    expect(JSON.stringify(act.mock.calls[0])).toContain('"broken":true');
+    expect(JSON.stringify(act.mock.calls[0])).not.toContain('too long');
+  });
+});
