@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { books } from '../../testing/library/books';
-import { currencies } from '../../testing/library/branches';
+import { currencies, fines } from '../../testing/library/branches';
+import { loans } from '../../testing/library/loans';
 import { colours } from '../../testing/library/shelves';
 import { model } from '../../testing/library/tables';
-import { changedRow, newRow, recordOf } from './row';
+import { changedRow, emptiedBy, newRow, recordOf } from './row';
 
 describe('newRow', () => {
   it('fills in defaults, the branch, and the folded text of what search looks through', () => {
@@ -26,6 +27,23 @@ describe('changedRow', () => {
     expect(changedRow(model.entity(currencies.name), { code: 'BHD' }, current)).toEqual({
       code: 'BHD', search_text: 'dinar دينار bhd',
     });
+  });
+});
+
+describe('what isn’t asked for', () => {
+  it('is kept by no row, however it is written', () => {
+    expect(newRow(model, fines, { scope: 'branch', branch: 3, subject: 4, rate: 5 })).toMatchObject({ branch: 3, subject: null });
+    const entity = model.entity(fines.name);
+    const current = { scope: 'branch', branch: 3, subject: null, rate: '5.00' };
+    expect(changedRow(entity, { scope: 'subject', subject: 4 }, current)).toMatchObject({ scope: 'subject', branch: null, subject: 4 });
+    expect(changedRow(entity, { subject: 4 }, current)).toMatchObject({ subject: null });
+    expect(changedRow(entity, { rate: 6 }, current)).not.toHaveProperty('branch');
+  });
+
+  it('is emptied where the server writes it, and told of for its history', () => {
+    const entity = model.entity(loans.name);
+    expect(emptiedBy(entity, { on_hold: false }, { on_hold: true, hold_reason: 'Lost' })).toEqual({ hold_reason: null });
+    expect(emptiedBy(entity, { on_hold: true, hold_reason: 'Torn' }, { on_hold: false, hold_reason: null })).toEqual({});
   });
 });
 

@@ -10,7 +10,7 @@ import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';
 import { createModel } from '../../../framework/server/tables/model';
-import { defineResource, field } from '#framework';
+import { defineResource, field, withWhen } from '#framework';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { resources as all } from '../../../src/resources/all';
 import { shop } from '../../../src/scopes';
@@ -22,7 +22,7 @@ const lamps = defineResource({
   api: { path: 'lamps', key: 'lamp_id', names: { watt: 'power' } },
   scope: shop,
   title: 'name',
-  fields: {
+  fields: withWhen({
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),
     watt: field.number({ label: { en: 'Watts', ar: 'الواط' }, required: true, min: 1, max: 500 }),
     shade: field.ref({ label: { en: 'Shade', ar: 'اللون' }, to: 'products_colors' }),
@@ -34,7 +34,11 @@ const lamps = defineResource({
     }),
     note: field.text({ label: { en: 'Note', ar: 'ملاحظة' } }),
     key: field.password({ label: { en: 'Key', ar: 'المفتاح' } }),
-  },
+    dims: field.toggle({ label: { en: 'Dims', ar: 'قابل للتعتيم' }, default: false }),
+    levels: field.number({ label: { en: 'Levels', ar: 'المستويات' }, required: true, min: 2, max: 9 }),
+    filter: field.ref({ label: { en: 'Filter', ar: 'المرشّح' }, to: 'products_colors' }),
+    lit_for: field.text({ label: { en: 'Lit for', ar: 'سبب الإضاءة' }, readOnly: true }),
+  }, { levels: ({ dims }) => dims, filter: ({ levels }) => levels !== null && levels > 2, lit_for: ({ state }) => state === 'on' }),
   status: 'state',
   list: { columns: ['name', 'watt'], filters: ['watt', 'shade'], sort: { field: 'watt', order: 'ASC' } },
 }).withActions({
@@ -42,7 +46,7 @@ const lamps = defineResource({
     label: { en: 'Light', ar: 'إضاءة' },
     input: { reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 10 }) },
     when: (lamp) => lamp.state === 'off',
-    patch: (input) => ({ state: 'on', note: input.reason }),
+    patch: (input) => ({ state: 'on', note: input.reason, lit_for: input.reason }),
     bulk: true,
   },
   smash: { label: { en: 'Smash', ar: 'تحطيم' }, allow: ['admin'] },

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineResource, field } from '../../..';
+import { defineResource, field, withWhen } from '../../..';
 import type { AnyResource } from '../../../declaration/resource';
 import { formatWeekday } from '../../i18n/format';
 import { csvHeading, csvLines, csvMoment, saveCsv, separatorFor } from './csv';
@@ -98,6 +98,12 @@ describe('the file', () => {
     expect(lines(toCsv(things, [record], { ...style, key: 'ar', separator: ';' }))[1]).toBe(
       '1;Cup;كأس;يعمل;plain;12.500;false;نور;صغير | L;new | قطن;2026-02-28 12:30:00;',
     );
+  });
+
+  test('has nothing of what isn’t asked for, though it is left over in a record', () => {
+    const kept = { ...things, fields: withWhen(things.fields, { note: ({ active }) => active }) };
+    const noteIn = (active: boolean) => lines(toCsv(kept, [{ id: 1, active, note: 'Left' }]))[1]!.includes('Left');
+    expect([noteIn(true), noteIn(false)]).toEqual([true, false]);
   });
 
   test('has the numbers of references whose titles didn’t come, and nothing where nothing is', () => {
