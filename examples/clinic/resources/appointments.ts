@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '#framework';
+import { defineResource, field, thingName, withWhen } from '#framework';
 import { branch } from '../scopes';
 
 /** When a doctor sees a patient, and how far that has come. */
@@ -10,11 +10,17 @@ export const appointments = defineResource({
   scope: branch,
   menu: 'care',
   title: 'reason',
-  fields: {
+  fields: withWhen({
     reason: field.text({ label: { en: 'Reason', ar: 'السبب', fr: 'Motif' }, required: true, max: 120, rule: thingName }),
     at: field.dateTime({ label: { en: 'Time', ar: 'الوقت', fr: 'Date et heure' }, required: true }),
     patient: field.ref({ label: { en: 'Patient', ar: 'المريض', fr: 'Patient' }, to: 'patients', required: true }),
     doctor: field.ref({ label: { en: 'Doctor', ar: 'الطبيب', fr: 'Médecin' }, to: 'doctors', required: true, among: { active: true } }),
+    way: field.choice({
+      label: { en: 'Takes place', ar: 'طريقة الموعد', fr: 'Se déroule' },
+      required: true,
+      default: 'visit',
+      choices: { visit: { en: 'In the branch', ar: 'في الفرع', fr: 'À la clinique' }, call: { en: 'By phone', ar: 'عبر الهاتف', fr: 'Par téléphone' } },
+    }),
     room: field.ref({ label: { en: 'Room', ar: 'الغرفة', fr: 'Salle' }, to: 'rooms', among: { open: true } }),
     state: field.choice({
       label: { en: 'State', ar: 'الحالة', fr: 'État' },
@@ -30,7 +36,7 @@ export const appointments = defineResource({
       steps: { booked: ['arrived', 'missed', 'cancelled'], arrived: ['seen', 'cancelled'], seen: [], missed: [], cancelled: [] },
     }),
     findings: field.longText({ label: { en: 'Findings', ar: 'النتائج', fr: 'Constatations' }, readOnly: true, max: 2000 }),
-  },
+  }, { room: ({ way }) => way === 'visit', findings: ({ state }) => state === 'seen' }),
   unique: [{ fields: ['doctor', 'at'], at: 'at', message: 'validation.doctor_taken', unless: { field: 'state', is: ['missed', 'cancelled'] } }],
   stage: 'state',
   editable: ({ state }) => state === 'booked',
@@ -41,7 +47,7 @@ export const appointments = defineResource({
     tabs: 'state',
     sort: { field: 'at', order: 'DESC' },
   },
-  form: [{ label: { en: 'Appointment', ar: 'الموعد', fr: 'Rendez-vous' }, fields: ['reason', 'at', 'patient', 'doctor', 'room'] }],
+  form: [{ label: { en: 'Appointment', ar: 'الموعد', fr: 'Rendez-vous' }, fields: ['reason', 'at', 'patient', 'doctor', 'way', 'room'] }],
 }).withActions({
   arrive: { label: { en: 'Has arrived', ar: 'وصل المريض', fr: 'Est arrivé' }, moves: { state: 'arrived' } },
   see: {

@@ -41,7 +41,7 @@ const fillBranch = async (db: Db, tenant: number, shared: { medicines: number[];
     const isPast = Date.parse(at) < now.getTime();
     const state = isPast ? (index % 7 === 0 ? 'missed' : 'seen') : 'booked';
     return {
-      at, state, reason: data.reasons[index % data.reasons.length], patient: patientIds[index % patientIds.length],
+      at, state, way: index % 5 === 3 ? 'call' : 'visit', reason: data.reasons[index % data.reasons.length], patient: patientIds[index % patientIds.length],
       doctor: doctorIds[index % doctorIds.length], room: roomIds[index % roomIds.length],
     };
   }), { tenant });

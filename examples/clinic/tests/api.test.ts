@@ -54,6 +54,16 @@ const madeSet = async (name: string): Promise<number> => {
   return body.data[0][path.key!] as number;
 };
 
+it('an appointment by phone has no room, and loses the one that it had', async () => {
+  const body = await sample();
+  expect(body.room).toEqual(expect.any(Number));
+  const { appointment_id, room } = (await people.reception.post('appointments/add', { ...body, way: 'visit' })).body.data;
+  expect(room).toBe(body.room);
+  const called = await people.reception.post('appointments/update', { appointment_id, way: 'call' });
+  expect(called.body.data).toMatchObject({ way: 'call', room: null, labels: { room: null } });
+  expect((await people.reception.post('appointments/update', { appointment_id, room: body.room })).body.data.room).toBeNull();
+});
+
 describe('one doctor at one time', () => {
   const said = {
     en: 'The doctor already has an appointment at this time', ar: 'لدى الطبيب موعد آخر في هذا الوقت', fr: 'Le médecin a déjà un rendez-vous à cette heure',

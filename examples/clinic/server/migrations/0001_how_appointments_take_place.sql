@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "way" text DEFAULT 'visit' NOT NULL;
