@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { field } from '#framework';
 import { rangeComplaint } from '../../src/domain/range';
 import type { Day } from '../../framework/core/days';
 import { addDays, countDays, dayAt } from '../../framework/core/days';
 import { mostDays } from '../../src/domain/visits';
 import { judged, readBy } from '../../framework/server/http/refusal';
-import { describedAll, fieldsOf } from '../../framework/server/http/types';
+import { describedObject, fieldsOf } from '../../framework/server/http/types';
 import { FieldError } from '../../framework/server/resources/errors';
 
 /** Days, both ends included, and as many days right before them. */
@@ -57,16 +56,14 @@ const readRange = (given: Record<string, unknown>): AskedRange => {
  * The query of a range: `from` and `to`, or so many `days` up to today; thirty without either. It is refused for what is no
  * day or number, one end alone, an end before the start, or too many days.
  */
-export const rangeQuery = z
-  .looseObject(describedAll({
-    from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
-    to: { type: 'string', format: 'date', description: `The last day: ${mostDays} days at the most` },
-    days: {
-      type: 'integer', minimum: 1, default: usualDays,
-      description: 'Instead of the two: so many days up to today, which is one of them; 1 is today',
-    },
-  }))
-  .transform(readBy(readRange));
+export const rangeQuery = describedObject({
+  from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
+  to: { type: 'string', format: 'date', description: `The last day: ${mostDays} days at the most` },
+  days: {
+    type: 'integer', minimum: 1, default: usualDays,
+    description: 'Instead of the two: so many days up to today, which is one of them; 1 is today',
+  },
+}).transform(readBy(readRange));
 
 /** The days that were asked for, where the time zone is; today as far as it has come included. */
 export const rangeAt = (asked: AskedRange, timeZone: string, now: Date = new Date()): DayRange => {

@@ -41,6 +41,13 @@ export const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
 /** An object, of which more is known than what it names. */
 export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.looseObject(parts, 'messages.invalid_request');
 
+/**
+ * An object that may hold anything, described by its parts. A schema for each of them would judge nothing either, and cost
+ * many times as much: when it is made, and with each object that is read.
+ */
+export const describedObject = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
+  object({}).meta({ properties, ...(required.length > 0 && { required: [...required] }) });
+
 /** What is wrong, by the names of fields. */
 export const errors = z.record(z.string(), z.array(z.string())).optional();
 
@@ -65,21 +72,17 @@ interface Reading {
  * The values of declared fields, as forms and queries send them: judged by the fields' kinds, complained of by the fields'
  * labels and described by both. A field that isn't there is one that is empty.
  */
-export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) => {
-  const required = requiredNames(fields);
-  return object(describedAll({ ...fieldSchemas(fields), ...also }))
-    .transform((given, context): InputOf<F> => {
-      if (unknown === 'no such call' && Object.keys(given).some((name) => !Object.hasOwn(fields, name))) {
-        refuseCall(context, 'messages.invalid_request');
-        return z.NEVER;
-      }
-      const named = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
-      const { values, complaints } = validateFields(fields, { ...given, ...named }, 'create');
-      complain(context, complaints);
-      return values as InputOf<F>;
-    })
-    .meta(required.length > 0 ? { required } : {});
-};
+export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) =>
+  describedObject({ ...fieldSchemas(fields), ...also }, requiredNames(fields)).transform((given, context): InputOf<F> => {
+    if (unknown === 'no such call' && Object.keys(given).some((name) => !Object.hasOwn(fields, name))) {
+      refuseCall(context, 'messages.invalid_request');
+      return z.NEVER;
+    }
+    const named = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
+    const { values, complaints } = validateFields(fields, { ...given, ...named }, 'create');
+    complain(context, complaints);
+    return values as InputOf<F>;
+  });
 
 /** A body that may be left out, where nothing in it must be said. */
 export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((given) => given ?? {}, body);

@@ -5,12 +5,14 @@ import { inFirst } from '../../core/text/text';
 import { isWithinTenant } from '../../declaration/admin/scope';
 import { keyOf } from '../../declaration/wire/api';
 import { headersOf, language } from '../http/headers';
-import { answer, count, describedAll, errors, id, refusal } from '../http/types';
+import { answer, count, errors, id, refusal } from '../http/types';
 import { recordSchemas } from '../http/openapi/schemas';
 import type { Schema } from '../http/openapi/schemas';
 import type { Entity } from '../tables/model';
+import { largestId } from './read/ids';
 import { listQuery } from './read/listQuery';
 import type { ResourceRoute, RouteKind } from './routes';
+import { idSchema } from './write/work';
 
 const changeSet: Schema = { type: 'string', description: 'Where the log has what was written: `activity=12`, to be restored by that number; absent where nothing was' };
 
@@ -20,7 +22,8 @@ const records = new WeakMap<Entity, ZodType<Record<string, unknown>>>();
 export const recordOf = (entity: Entity): ZodType<Record<string, unknown>> => {
   const known = records.get(entity);
   if (known) return known;
-  const made = z.looseObject({ [keyOf(entity.resource.api)]: id, ...describedAll(recordSchemas(entity)) });
+  const key = keyOf(entity.resource.api);
+  const made = z.looseObject({ [key]: id }).meta({ properties: { [key]: { ...idSchema, maximum: largestId }, ...recordSchemas(entity) } });
   records.set(entity, made);
   return made;
 };

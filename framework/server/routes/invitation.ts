@@ -17,7 +17,7 @@ import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
 import { fieldSchemas } from '../http/openapi/schemas';
 import { judged, readBy } from '../http/refusal';
-import { answer, describedAll, fieldsOf, object, text } from '../http/types';
+import { answer, describedObject, fieldsOf, text } from '../http/types';
 import { linkBody, linkFields, newPasswordBody } from './newPassword';
 import { invalid, session, tooMany } from './session';
 import { words } from '../../core/text/text';
@@ -44,9 +44,8 @@ interface Accepting {
 
 const { token, new_password, repeat_password } = linkFields;
 
-const acceptBody = object(describedAll(fieldSchemas({ token, new_password, repeat_password, password: ownFields.password })))
-  .transform(readBy((given): Accepting => ('password' in given ? judged(knownBody, given) : judged(newPasswordBody, given))))
-  .meta({ required: ['token'] });
+const acceptBody = describedObject(fieldSchemas({ token, new_password, repeat_password, password: ownFields.password }), ['token'])
+  .transform(readBy((given): Accepting => ('password' in given ? judged(knownBody, given) : judged(newPasswordBody, given))));
 
 const schemasOf = ({ parts }: Invitations) => {
   const data = z.object({

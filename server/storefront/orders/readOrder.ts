@@ -7,7 +7,7 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../../src/resources/orders/orders.states';
 import { readBy } from '../../../framework/server/http/refusal';
-import { describedAll, object } from '../../../framework/server/http/types';
+import { describedObject } from '../../../framework/server/http/types';
 import type { Schema } from '../../../framework/server/http/openapi/schemas';
 import { fieldSchemas, requiredNames } from '../../../framework/server/http/openapi/schemas';
 import { ApiError, complaint } from '../../../framework/server/resources/apiError';
@@ -114,12 +114,10 @@ const readOrder = (body: unknown): GivenOrder => {
 const objectOf = (fields: Fields): Schema => ({ type: 'object', properties: fieldSchemas(fields), required: requiredNames(fields) });
 
 /** The body of an order from a storefront. */
-export const orderBody = object(describedAll({
+export const orderBody = describedObject({
   ...fieldSchemas(headFields),
   shop: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }], description: 'The shop: its number or its address name' },
   token: { type: 'string', description: 'Of an earlier order; it speaks for this one, too, if the phone is the same' },
   client: objectOf(clientFields),
   lines: { type: 'array', minItems: 1, maxItems: mostLines, items: objectOf(lineFields) },
-}))
-  .transform(readBy(readOrder))
-  .meta({ required: [...requiredNames(headFields), 'client', 'lines'] });
+}, [...requiredNames(headFields), 'client', 'lines']).transform(readBy(readOrder));

@@ -6,7 +6,7 @@ import { messages } from '../../../src/resources/messages/messages.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { judged, readBy } from '../../../framework/server/http/refusal';
-import { describedAll, fieldsOf, object } from '../../../framework/server/http/types';
+import { describedObject, fieldsOf } from '../../../framework/server/http/types';
 import { fieldSchemas } from '../../../framework/server/http/openapi/schemas';
 import { largestId } from '../../../framework/server/resources/read/ids';
 
@@ -65,6 +65,6 @@ const beginningBody = fieldsOf({ ...messageFields, subject: { ...messageFields.s
 const saysNothing = ({ body, attachments }: GivenMessage) => body === '' && attachments.length === 0;
 
 /** The body of a message. */
-export const messageBody = object(describedAll(fieldSchemas(messageFields)))
+export const messageBody = describedObject(fieldSchemas(messageFields))
   .transform(readBy((given): GivenMessage => judged(given.thread ? answerBody : beginningBody, given)))
   .refine((given) => !saysNothing(given), { path: ['body'], error: 'validation.required' });

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import type { ZodType } from 'zod';
 import { inFirst } from '../../../core/text/text';
 import { countsOf, tabsOf } from '../../../declaration/tabs';
 import type { AnyResource } from '../../../declaration/resource';
 import { keyOf } from '../../../declaration/wire/api';
 import { readBy } from '../../http/refusal';
-import { describedAll } from '../../http/types';
+import { describedObject } from '../../http/types';
 import type { Schema } from '../../http/openapi/schemas';
 import { kindOf } from '../../../kinds';
 import { sortableFields } from '../../tables/derived/sortable';
@@ -160,4 +159,4 @@ const schemasOf = (entity: Entity): Record<string, Schema> => ({
 
 /** The query of a resource's list. */
 export const listQuery = (entity: Entity): ZodType<ListQuery> =>
-  z.looseObject(describedAll(schemasOf(entity))).transform(readBy(readListQuery(entity)));
+  describedObject(schemasOf(entity)).transform(readBy(readListQuery(entity)));

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { readBy } from '../../http/refusal';
-import { describedAll, object, orNothing } from '../../http/types';
+import { describedObject, orNothing } from '../../http/types';
 import type { Schema } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { WriteCall } from '../call';
@@ -36,4 +36,4 @@ interface Parts<Body> {
 
 /** A body that is described by its parts: an object of them, or nothing. */
 export const bodyOf = <Body>({ parts, required = [], read }: Parts<Body>): ZodType<Body> =>
-  orNothing(object(describedAll(parts)).transform(readBy(read)).meta(required.length > 0 ? { required: [...required] } : {}));
+  orNothing(describedObject(parts, required).transform(readBy(read)));
