@@ -18,7 +18,7 @@ import { heavyFiles } from './hostile/heavy';
 const mebibyte = 1024 * 1024;
 
 /** Milliseconds that the files are sent for, and senders at once. */
-const [duration, senders] = [amount(2500, 120_000), 20];
+const [duration, senders] = [amount(1500, 120_000), 20];
 
 /** How long requests may take once a server is to stop, in milliseconds, as `server/main.ts` has it; and what comes after. */
 const [grace, end] = [10_000, 2000];

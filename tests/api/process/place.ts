@@ -56,15 +56,16 @@ export const fill = async ({ env, media }: Place) => {
   spawnSync('tar', ['-x', '-C', databaseIn(env.DATA_DIR)], { input: Buffer.from(await seeded.arrayBuffer()) });
 };
 
-/** Changes, deletes and adds; gives what the database is like then. */
+/** Changes, deletes and adds; gives what the database is like before and after that. */
 export const spoil = (place: Place) =>
   place.within(async (database) => {
     const { db } = database;
+    const before = await fingerprintOf(database);
     await db.execute(sql`update brands set sort = sort + 1`);
     await db.execute(sql`delete from social_media`);
     await db.execute(sql`create table stray (id int references brands (id))`);
     for (const name of filesIn(place.media).slice(0, 5)) rmSync(join(place.media, name));
-    return fingerprintOf(database);
+    return { before, after: await fingerprintOf(database) };
   });
 
 /** The backup with something else in its manifest, which fits it otherwise. */

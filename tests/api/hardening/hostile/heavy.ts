@@ -59,7 +59,7 @@ const animation = async (): Promise<Buffer> => {
 };
 
 /** The sides of a picture that is still taken, in pixels; making larger ones takes longer. */
-const side = amount(4000, 7000);
+const side = amount(2500, 7000);
 
 const pictures = async (): Promise<Record<string, Buffer>> => {
   const [gif, moving, avif, png, webp, jpeg] = await Promise.all([
