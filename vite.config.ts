@@ -33,8 +33,8 @@ export default defineConfig(adminBuild({
   firstLoad,
   limits: {
     'index.html': {
-      // 235 kB of code, and the page itself.
-      maxBytes: 236_500,
+      // 235 kB of code, and the page itself, of 1.8.
+      maxBytes: 236_800,
       // The longer of the two languages.
       also: ['src/i18n/ar/index.ts'],
       without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
