@@ -31,7 +31,7 @@ const setUp = async (...args: string[]) => {
 };
 
 const create = async (resource: string, values: Record<string, string>) => {
-  await screen.move(`/${resource}/create`);
+  await screen.goto(`/${resource}/create`);
   await fill(screen, values);
   await screen.told(() => save(screen));
 };
@@ -77,7 +77,7 @@ it.skipIf(!postgres)('the documented commands lead from an empty PostgreSQL in p
 
   await create('categories', { 'name.en': 'Abayas', 'name.ar': 'عبايات' });
   await create('products_sizes', { 'name.en': 'Medium', 'name.ar': 'وسط', code: 'M' });
-  await screen.move('/products/view-all/create');
+  await screen.goto('/products/view-all/create');
   await fill(screen, { 'name.en': 'Black abaya', 'name.ar': 'عباية سوداء', slug: 'black-abaya', sku: 'ABAYA', price: '24.500' });
   await pick(screen, 'category', 'Abayas');
   await pick(screen, 'sizes', 'Medium');
@@ -91,8 +91,8 @@ it.skipIf(!postgres)('the documented commands lead from an empty PostgreSQL in p
   const { number, total, currency } = (await shop('orders', { shop: 'noor', client, lines, payment_method: 'cash' })) as Record<string, string>;
   expect([total, currency]).toEqual(['49.000', 'KWD']);
 
-  await screen.move('/all-orders');
-  await page.locator('tbody').getByText(number!).first().click();
+  await screen.goto('/all-orders');
+  await page.getByText(number!).first().click();
   await page.getByRole('heading', { name: number! }).waitFor();
   for (const step of ['Confirm', 'Start preparing', 'Mark as ready']) await screen.told(() => screen.button(step).click());
   await screen.button('Delivered').click();
