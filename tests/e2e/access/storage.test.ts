@@ -13,6 +13,8 @@ const looks = [
 
 /** Some of what `src/login/storedValues.test.ts` tries; there, under each key by itself. */
 const values: [name: string, text: string][] = [
+  ['no JSON', '{"cut'],
+  ['a text', '"\u202E<b>matjar</b>"'],
   ['an object', '{"id":{"id":[]},"__proto__":{"role_type":"admin"},"filter":7}'],
   ['far too much', JSON.stringify('م'.repeat(1_000_000))],
 ];

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../../framework/core/languages';
 import type { Login } from '../support/api';
-import { byTurns } from '../support/byTurns';
 import { resourceLabel, resources, resourcesInLocales, labelOf } from '../support/resources';
 import { expectEventually } from '../support/expectEventually';
 import { column, expectTotal, headings, pager, rows, searchBox, sortBy } from '../support/parts/list';
@@ -18,8 +17,6 @@ beforeAll(async () => {
 describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
   const resource = resources[name];
   const language = textKey(locale);
-  /** For what asks neither which resource it is nor which language. */
-  const inTurn = byTurns(locale);
 
   /** Looks at the list's start, on the page that the test before has left. */
   const passing = (look: (screen: Screen) => Promise<unknown>) =>
@@ -54,14 +51,14 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     expect(screen.callsTo(resource.path).at(-1)?.query).toMatchObject({ page: '1', per_page: '25' });
   }));
 
-  inTurn('opens on the page of the address', async () => {
+  it('opens on the page of the address', async () => {
     const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}?page=3&per_page=5` });
     expect(await rows(screen).count()).toBe(5);
     expect(screen.callsTo(resource.path).flatMap(({ query }) => (query.counts ? [] : [[query.page, query.per_page]]))).toEqual([['3', '5']]);
     expect(await pager(screen).getByRole('combobox').inputValue()).toBe('5');
   });
 
-  inTurn('is searched 700 ms after the last key', async () => {
+  it('is searched 700 ms after the last key', async () => {
     const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}`, clock: true });
     const { page } = screen;
     await screen.stopTheClock();
@@ -80,7 +77,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     expect(await rows(screen).textContent()).toContain(resource.rare);
   });
 
-  inTurn('says when there is nothing, and shows all again', () => passing(async (screen) => {
+  it('says when there is nothing, and shows all again', () => passing(async (screen) => {
     await searchBox(screen).fill('no such thing anywhere');
     const words = { en: 'There are no records to display', ar: 'لا توجد سجلات لعرضها' };
     await screen.page.getByText(words[language], { exact: true }).waitFor();
@@ -112,7 +109,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     }
   }));
 
-  inTurn('remembers which columns are wanted', () => passing(async (screen) => {
+  it('remembers which columns are wanted', () => passing(async (screen) => {
     const { page } = screen;
     const label = labelOf(resource, 'name', locale);
     const status = labelOf(resource, resource.status.field, locale);
