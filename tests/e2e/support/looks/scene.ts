@@ -24,7 +24,7 @@ export interface Setup {
   mode: 'light' | 'dark';
   /** Pixels; below 600 it is a phone, with a finger. */
   width: number;
-  /** What else a screen must fit, in pixels: those that axe looks at on the other page alone, the samples, and with HARDENING=1 all. */
+  /** What else each screen must fit, in pixels. */
   widths: readonly number[];
   /** What the screens that are looked at in every mode must fit as well; with HARDENING=1 all. */
   moreWidths: readonly number[];
@@ -95,8 +95,7 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
   }
 
   // What is open may close as the page turns into another.
-  const isInAllWidths = isSample || isLongRun;
-  const others = scene.act || scene.wide ? [] : [...(isInAllWidths || !isForAxe ? widths : []), ...(isInAllWidths ? moreWidths : [])];
+  const others = scene.act || scene.wide ? [] : [...widths, ...(isSample || isLongRun ? moreWidths : [])];
   for (const other of others) {
     await page.setViewportSize({ width: other, height: heightFor(other) });
     await calm();
