@@ -9,7 +9,7 @@ import { startPostgres } from '../../helpers/database/postgres';
 import { logInAt, startMain } from '../process/remote';
 import { countOf, halvesIn, lostOf, openStall, startWriters, unlimited } from './writers';
 
-const kills = amount(1, 200);
+const kills = amount(2, 200);
 const postgres = await startPostgres({ content: 'seeded' });
 const folder = mkdtempSync(join(tmpdir(), 'matjar-kill-'));
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-describe.skipIf(!postgres)(`a server that is killed ${kills === 1 ? 'once' : `${kills} times`} in the midst of its writes`, () => {
+describe.skipIf(!postgres)(`a server that is killed ${kills} times in the midst of its writes`, () => {
   it('has kept whatever it said it had, and nothing by half', async () => {
     const env = { DATABASE_URL: postgres!.url, DATA_DIR: folder, ...unlimited };
     const database = await openDatabase({ databaseUrl: postgres!.url });
