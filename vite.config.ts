@@ -34,7 +34,7 @@ export default defineConfig(adminBuild({
   limits: {
     'index.html': {
       // 235 kB of code, and the page itself, of 1.8.
-      maxBytes: 236_800,
+      maxBytes: 236_700,
       // The longer of the two languages.
       also: ['src/i18n/ar/index.ts'],
       without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),

@@ -76,12 +76,3 @@ const asks = (looking: Looking, name: string): boolean => {
  */
 export const isAskedFor = (fields: Fields, name: string, record: Values, onRead?: (name: string) => void): boolean =>
   !Object.hasOwn(fields, name) || asks({ fields, record, onRead, waiting: [] }, name);
-
-/** What the fields of a record come to that have a value though they aren't asked for. */
-export const idleValues = (fields: Fields, record: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, declared]) => declared.when && !isAskedFor(fields, name, record))
-      .map(([name, declared]) => [name, emptyOf(declared)] as const)
-      .filter(([name, empty]) => JSON.stringify(record[name] ?? empty) !== JSON.stringify(empty)),
-  );

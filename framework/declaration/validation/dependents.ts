@@ -1,8 +1,17 @@
 import type { Fields } from '../../core/kind';
-import { idleValues, isAskedFor } from '../when';
+import { emptyOf, isAskedFor } from '../when';
 import { isWritable } from '../wire/wire';
 
 type Values = Record<string, unknown>;
+
+/** What the fields of a record come to that have a value though they aren't asked for. */
+export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, declared]) => declared.when && !isAskedFor(fields, name, record))
+      .map(([name, declared]) => [name, emptyOf(declared)] as const)
+      .filter(([name, empty]) => JSON.stringify(record[name] ?? empty) !== JSON.stringify(empty)),
+  );
 
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
 

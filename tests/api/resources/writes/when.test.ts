@@ -4,7 +4,7 @@ import type { Fields } from '../../../../framework/core/kind';
 import { keyOf } from '../../../../framework/declaration/wire/api';
 import { fromWire, toWire } from '../../../../framework/declaration/wire/wire';
 import type { AnyResource } from '../../../../framework/declaration/resource';
-import { idleValues } from '../../../../framework/declaration/when';
+import { idleValues } from '../../../../framework/declaration/validation/dependents';
 import { kindOf } from '../../../../framework/kinds';
 import { resources } from '../../../../src/resources/all';
 import { mayDo } from '../../../helpers/rights';
