@@ -14,7 +14,7 @@ const prepare = async () => {
   if (import.meta.env.DEV) (await import('../framework/declaration/admin/checkAdmin')).checkAdmin((await import('./admin')).admin);
   const role = session.get().user?.role_type;
   // What concerns clients alone, nobody else loads.
-  if (role && !worksInShops(role)) registry.extend((await import('./resources/mine')).mine);
+  if (role && !worksInShops(role)) registry.replace([...registry.all, ...(await import('./resources/mine')).mine]);
   // An API elsewhere may be any that speaks SPEC §7; that of this very host is the product's own.
   if (config.apiUrl()) (await import('../framework/declaration/wire/offered')).limitToOffered(registry, session.get().offers, specCalls);
 };

@@ -51,6 +51,10 @@ export interface FieldOptions {
   inherits?: string;
   /** Roles that see of it no more than its shape. They can't search in it, and nobody sorts or narrows a list by it. */
   masked?: readonly Role[];
+  /** The roles that see the field at all; all who read the record, unless said. */
+  read?: readonly Role[];
+  /** The roles that may write it, of those who may write the record; the others see what it holds. All who read it, unless said. */
+  write?: readonly Role[];
 }
 
 /** What a state asks of a record's stored fields; `name.ar` is one half of a text in both languages. */

@@ -13,3 +13,6 @@ export const isMasked = (text: string): boolean => text.includes(dots);
 /** Whether a field is hidden from a role. */
 export const isMaskedFor = (declared: AnyField, role: Role | undefined): boolean =>
   role !== undefined && Boolean(declared.masked?.includes(role));
+
+/** Whether some who read the record see less of a field than others. */
+export const isKeptFromSome = ({ masked, read }: AnyField): boolean => Boolean(masked ?? read);

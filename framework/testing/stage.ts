@@ -3,6 +3,7 @@ import type { Registry } from '../declaration/admin/registry';
 import type { Roles } from '../declaration/admin/roles';
 import type { Role } from '../core/register';
 import type { AnyResource } from '../declaration/resource';
+import { resourceFor } from '../declaration/admin/roleView';
 import { createRegistry } from '../declaration/admin/registry';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import type { Client } from '../client/providers/client';
@@ -34,6 +35,7 @@ export const openProviderOn = <Place extends object>(
   const own = stage.createClient({ storages: [] });
   const client = { ...own, config: { ...own.config, apiUrl: () => apiHost } };
   client.session.set(patch);
+  registry.replace(registry.all.map((resource) => resourceFor(resource, client.session.get().user?.role_type)));
   const { fetch, calls } = recordingFetch(answer);
   const http = createHttp(client, { fetch });
   return { provider: createDataProvider({ http, registry, dialect: standard(http, registry, () => 'en') }), client, session: client.session, calls };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../core/register';
 import { field } from '../../kinds';
-import { isAllowed, rolesWith } from './access';
+import { isAllowed, mayRead, mayWrite, rolesWith } from './access';
 import type { AnyResource } from '../resource';
 import { defineResource } from '../resource';
 import type { Operation, Rights, Scope } from './scope';
@@ -66,4 +66,22 @@ test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 
 
 test.each(['root', 'Admin', '', null, undefined, 0, ['manager'], { toString: () => 'manager' }])('%j may do nothing', (value) => {
   expect(allowed(resourceOf(), value as never)).toEqual([]);
+});
+
+describe('a field', () => {
+  const of = (limits: { read?: readonly Role[]; write?: readonly Role[] }) => field.text({ label, ...limits });
+  const whose = (may: typeof mayRead, limits: Parameters<typeof of>[0]) => [...allRoles, undefined].filter((role) => may(role, of(limits)));
+
+  test('is everybody’s who reaches the record, where nothing else is said', () => {
+    expect(whose(mayRead, {})).toEqual([...allRoles, undefined]);
+    expect(whose(mayWrite, {})).toEqual([...allRoles, undefined]);
+  });
+
+  test('is read and written by those alone who are named, and written by nobody who can’t read it', () => {
+    expect(whose(mayRead, { read: ['owner', 'viewer'] })).toEqual(['viewer', 'owner']);
+    expect(whose(mayWrite, { read: ['owner', 'viewer'] })).toEqual(['viewer', 'owner']);
+    expect(whose(mayWrite, { write: ['owner'] })).toEqual(['owner']);
+    expect(whose(mayWrite, { read: ['owner'], write: ['owner', 'manager'] })).toEqual(['owner']);
+    expect(whose(mayRead, { read: [] })).toEqual([]);
+  });
 });

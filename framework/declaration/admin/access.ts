@@ -1,3 +1,4 @@
+import type { AnyField, Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
 import type { AnyResource } from '../resource';
 import type { Operation, Rights } from './scope';
@@ -22,3 +23,17 @@ export const isAllowed = (role: Role | undefined, resource: AnyResource, name: s
   const { over } = actionOf(resource, name) ?? {};
   return !over || !record || over(record as never, role);
 };
+
+/** Whether a role sees a field of the records that it reads; who isn't logged in has none. Pure, as `isAllowed` is, and used on both sides. */
+export const mayRead = (role: Role | undefined, { read }: AnyField): boolean =>
+  !read || (role !== undefined && read.includes(role));
+
+/** Whether a role may write a field of the records that it writes, where anybody may (`isWritable`). */
+export const mayWrite = (role: Role | undefined, field: AnyField): boolean =>
+  mayRead(role, field) && (!field.write || (role !== undefined && field.write.includes(role)));
+
+/** Whether a field says which roles read or write it. */
+export const isLimited = ({ read, write }: AnyField): boolean => Boolean(read ?? write);
+
+/** Whether a resource has such a field, so that not each role has it alike. */
+export const hasLimits = ({ fields }: AnyResource): boolean => Object.values(fields as Fields).some(isLimited);

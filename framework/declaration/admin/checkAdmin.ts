@@ -1,5 +1,6 @@
 import type { Fields } from '../../core/kind';
 import { rolesWith } from './access';
+import { accessComplaints } from './accessComplaints';
 import type { Admin } from './admin';
 import { checkDeclarations } from './checkDeclarations';
 import type { AnyResource } from '../resource';
@@ -47,6 +48,7 @@ const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[]
     ...(resource.menu === false || menu.some(({ name }) => name === resource.menu) ? [] : [`${resource.name}: its menu group ${resource.menu} is none of the admin's`]),
     ...rightComplaints(resource, roles),
     ...maskComplaints(resource, roles),
+    ...accessComplaints(resource, roles, (name) => resources.find((one) => one.name === name)),
   ]);
 
 /** Names that stand twice among these. */

@@ -12,10 +12,8 @@ export interface Registry {
   readonly menu: Menu;
   /** Whether the API has a call, named by its path: `overview`. */
   offers(call: string): boolean;
-  /** From now on these resources, too; before anything is drawn. */
-  extend(resources: readonly AnyResource[]): void;
-  /** From now on, these resources alone, of an API with these calls; before anything is drawn. */
-  limit(resources: readonly AnyResource[], calls: readonly string[]): void;
+  /** From now on, these resources alone, of an API with these calls, else with the same as before; before anything is drawn. */
+  replace(resources: readonly AnyResource[], calls?: readonly string[]): void;
 }
 
 /** Gathers the declared resources; whether they fit together is told by `checkDeclarations`. */
@@ -32,12 +30,8 @@ export const createRegistry = (resources: readonly AnyResource[], { roles, menu 
     roles,
     menu,
     offers: (call) => offered?.includes(call) ?? true,
-    extend: (more) => {
-      all = [...all, ...more.filter(({ name }) => !known.has(name))];
-      known = byName(all);
-    },
-    limit: (left, calls) => {
-      all = left;
+    replace: (kept, calls = offered) => {
+      all = kept;
       known = byName(all);
       offered = calls;
     },

@@ -1,6 +1,7 @@
 import { isForeign } from './api';
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
+import { namingOnly } from '../admin/roleView';
 import type { Registry } from '../admin/registry';
 import type { AnyResource } from '../resource';
 
@@ -17,17 +18,8 @@ const without = (resource: AnyResource, isThere: (resource: string) => boolean):
   const fields = Object.fromEntries(
     Object.entries(resource.fields as Fields).filter(([, declared]) => leadsTo(declared).every(isThere)),
   );
-  const isKept = (name: PropertyKey) => !Object.hasOwn(resource.fields as Fields, name) || Object.hasOwn(fields, name);
-  const { list } = resource;
-  return {
-    ...resource,
-    fields,
-    list: {
-      ...list, columns: list.columns.filter(isKept), filters: list.filters.filter(isKept), search: list.search.filter(isKept),
-      inPlace: list.inPlace.filter(isKept), spare: list.spare.filter(isKept),
-    },
-    form: resource.form.map((group) => ({ ...group, fields: group.fields.filter(isKept) })).filter((group) => group.fields.length > 0),
-  };
+  const isKept = (name: string) => !Object.hasOwn(resource.fields as Fields, name) || Object.hasOwn(fields, name);
+  return { ...resource, fields, ...namingOnly(resource, isKept) };
 };
 
 /** Nothing beyond the fixed calls: no order by hand, nor actions; what can be chosen before the login has no screen. */
@@ -45,5 +37,5 @@ export const limitToOffered = (registry: Registry, calls: readonly string[] | un
   const offered = calls ?? least;
   const kept = registry.all.filter(({ api }) => isForeign(api) || offered.includes(api.path));
   const isThere = (name: string) => kept.some((resource) => resource.name === name);
-  registry.limit(kept.map((resource) => without(calls || isForeign(resource.api) ? resource : plain(resource), isThere)), offered);
+  registry.replace(kept.map((resource) => without(calls || isForeign(resource.api) ? resource : plain(resource), isThere)), offered);
 };

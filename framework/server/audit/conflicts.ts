@@ -2,6 +2,7 @@ import type { Row } from '../tables/types';
 import type { Entity, Model } from '../tables/model';
 import { ownResources } from '../resources/read/rows';
 import { ApiError } from '../resources/apiError';
+import type { WriteCall } from '../resources/call';
 import type { Net, RecordChange } from './changeSet';
 import { loggedFields, loggedRow } from './logged';
 import { namesOf } from './refusal';
@@ -60,9 +61,9 @@ const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row:
 
 /**
  * Throws `ApiError` where a record isn't as a change set left it: 409 naming the fields that have changed again since, 422 where
- * it is gone, there again, or as it was before.
+ * it is gone, there again, or as it was before. What the caller doesn't see isn't named.
  */
-export const refuseIfChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row | undefined): void => {
+export const refuseIfChangedSince = (model: Model, { entity, seen }: WriteCall, change: RecordChange, row: Row | undefined): void => {
   if (change.did === 'returned') {
     if (row) throw new ApiError(422, 'messages.restore_there');
     return;
@@ -70,5 +71,9 @@ export const refuseIfChangedSince = (model: Model, entity: Entity, change: Recor
   if (!row) throw new ApiError(422, 'messages.restore_gone');
   if (change.did === 'changed' && isBack(model, entity, change, row)) throw new ApiError(422, 'messages.restore_already');
   const fields = [...(change.own ? changedSince(entity, change.own, row) : []), ...rowsChangedSince(model, entity, change, row)];
-  if (fields.length > 0) throw new ApiError(409, 'messages.restore_changed_since', { args: { fields: namesOf(entity, fields) } });
+  if (fields.length === 0) return;
+  const named = fields.filter((name) => seen.fields[name]);
+  throw named.length > 0
+    ? new ApiError(409, 'messages.restore_changed_since', { args: { fields: namesOf(entity, named) } })
+    : new ApiError(409, 'messages.stale_version');
 };

@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds';
 import type { Changes } from '../../kinds/changes/kind';
 import type { Column, Fields } from '../../core/kind';
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed, mayRead } from '../../declaration/admin/access';
 import { isMaskedFor } from '../../core/mask';
 import type { Role } from '../../core/register';
 import type { Entity, Model } from '../tables/model';
@@ -79,13 +79,16 @@ const shownTo = (model: Model, entry: Logged, role: Role): Entity[] => {
 /** What an entry says to somebody: by field, before and after, without what they may not see and masked as it is there. */
 export const changesFor = (model: Model, entry: Logged, role: Role): Changes => {
   if (!entityOf(model, entry)) return accessOf(model, entry, role);
-  return Object.assign({}, ...shownTo(model, entry, role).map((entity) => {
+  const entities = shownTo(model, entry, role);
+  // What one of them hides is somebody else's in another: the log has everybody's.
+  const isHidden = (name: string) => entities.some(({ fields }) => fields[name] && !mayRead(role, fields[name]));
+  return Object.assign({}, ...entities.map((entity) => {
     const [was, became] = [0, 1].map((side) => loggedRow(entity.spec, entry.changes, side as 0 | 1)) as [Row, Row];
     const shown = (fields: Fields, name: string, row: Row) => {
       const declared = fields[name]!;
       const value = fromColumns(name, declared, row);
       return value !== null && isMaskedFor(declared, role) ? kindOf(declared).mask!(value) : value;
     };
-    return Object.fromEntries(loggedFields(entity, entry.changes).map((name) => [name, [shown(entity.fields, name, was), shown(entity.fields, name, became)]]));
+    return Object.fromEntries(loggedFields(entity, entry.changes).filter((name) => !isHidden(name)).map((name) => [name, [shown(entity.fields, name, was), shown(entity.fields, name, became)]]));
   })) as Changes;
 };

@@ -2,6 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
 import type { Db } from '../database/database';
 import type { HandlerContext } from '../resources/defineHandlers';
+import { mayWrite } from '../../declaration/admin/access';
+import { ownResources } from '../resources/read/rows';
 import { ApiError, InvalidFields } from '../resources/apiError';
 import type { WriteCall } from '../resources/call';
 import { explained } from '../resources/write/refusals';
@@ -10,7 +12,7 @@ import type { Model } from '../tables/model';
 import type { Row } from '../tables/types';
 import type { Log, RecordChange } from './changeSet';
 import { recordChangesOf } from './changeSet';
-import { refuseIfChangedSince } from './conflicts';
+import { refuseIfChangedSince, writtenFields } from './conflicts';
 import { reasonsOf } from './refusal';
 import { isReversible } from './restorable';
 import type { Undoing } from './undo';
@@ -45,6 +47,15 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
   return new ApiError(422, 'messages.restore_refused', { args: { reasons: reasonsOf(translate, [...entities, entity], errors) }, errors });
 };
 
+/** Throws `ApiError` 422 where an edit wrote what this person may not write: it is undone whole, so not by them. */
+const refuseUnlessWriter = ({ entity, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
+  // What comes back whole, or goes, has no other values by it.
+  if (did !== 'changed') return;
+  const rows = ownResources(entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
+  const written = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ field }) => field)];
+  if (!written.every((name) => mayWrite(principal.role, entity.fields[name]!))) throw new ApiError(422, 'messages.not_authorized');
+};
+
 /** A record's case, once it is settled that this person may undo something of it. */
 const caseOf = (context: HandlerContext, model: Model, change: RecordChange): Case => {
   const nets = [...(change.own ? [change.own] : []), ...change.parts];
@@ -52,6 +63,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange): Ca
   if (!whole.some((net) => isReversible(model, net))) return { change, error: never() };
   try {
     const call = context.enter(change.resource, rights[change.did]) as WriteCall;
+    refuseUnlessWriter(call, change);
     return { change, undoing: { context: { ...silent(context), tenant: call.tenant }, call, change } };
   } catch (thrown) {
     if (thrown instanceof ApiError) return { change, error: thrown };
@@ -66,7 +78,7 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
   const rows: Row[] = await call.rows.select(tx, call.whole, { where, order: [table.id!.getSQL()], lock: 'update' });
   for (const one of cases) {
     try {
-      refuseIfChangedSince(model, call.entity, one.change, rows.find(({ id }) => id === Number(one.change.record)));
+      refuseIfChangedSince(model, call, one.change, rows.find(({ id }) => id === Number(one.change.record)));
     } catch (thrown) {
       one.error = refusalOf(thrown, one.undoing);
     }

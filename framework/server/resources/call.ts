@@ -9,6 +9,7 @@ import type { Post } from '../mail/post';
 import type { Principal } from '../auth/principal';
 import type { Storage } from '../storage/storage';
 import type { Tenancy } from '../auth/tenancy';
+import { entityFor } from '../tables/model';
 import type { Entity, Model } from '../tables/model';
 import type { Row } from '../tables/types';
 import { ApiError } from './apiError';
@@ -49,6 +50,8 @@ export interface Call extends ResourceServer, Reach {
   request: FastifyRequest;
   language: Language;
   rows: ScopedTable;
+  /** The entity as the caller's role may read it. */
+  seen: Entity;
   toWire(row: Row): Record<string, unknown>;
 }
 
@@ -81,6 +84,7 @@ export const enter = async (server: ResourceServer, request: FastifyRequest, nam
     principal,
     tenant,
     rows: scoped(entity, { principal, tenant }),
+    seen: entityFor(entity, principal?.role),
     toWire: wireWriter(model, entity, handlers, principal, server.link),
   };
 };
@@ -94,6 +98,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
     ...call,
     ...server,
     rows: scoped(server.entity, { principal, tenant }),
+    seen: entityFor(server.entity, principal.role),
     toWire: wireWriter(server.model, server.entity, server.handlers, principal, server.link),
   };
 };

@@ -1,7 +1,9 @@
 import { isForeign } from '../../declaration/wire/api';
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
+import type { Role } from '../../core/register';
 import { checkDeclarations } from '../../declaration/admin/checkDeclarations';
+import { resourceFor } from '../../declaration/admin/roleView';
 import type { AnyResource } from '../../declaration/resource';
 import { deriveTables, tenantsOf } from './derived/derive';
 import type { Reference } from './derived/references';
@@ -21,6 +23,12 @@ export interface Entity {
   /** What its amounts come to for rows of its records. */
   spans: readonly Span[];
 }
+
+/** An entity without the fields that a role may not read: what it lists, narrows, sorts and is answered by. */
+export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
+  const resource = resourceFor(entity.resource, role);
+  return resource === entity.resource ? entity : { ...entity, resource, fields: resource.fields as Fields };
+};
 
 /** A column somewhere that names rows of a table. */
 export interface Referrer extends Reference {

@@ -1,3 +1,4 @@
+import { isKeptFromSome } from '../../core/mask';
 import { fold } from '../../core/text/fold';
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields, RowsOf } from '../../core/kind';
@@ -52,10 +53,10 @@ const searchText = (spec: TableSpec, row: Row): Row => {
       const value = fromColumns(name, declared, row);
       return value === null ? [] : (kindOf(declared).searchText?.(value, declared) ?? []);
     }).join(' '));
-  const open = textOf(searched.filter(({ declared }) => !declared.masked));
-  const masked = textOf(searched.filter(({ declared }) => declared.masked));
-  // On a second line, which those from whom it is masked don't search; folding leaves no line breaks of its own.
-  return { search_text: masked ? `${open}\n${masked}` : open };
+  const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
+  const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
+  // On a second line, which those from whom it is kept don't search; folding leaves no line breaks of its own.
+  return { search_text: kept ? `${open}\n${kept}` : open };
 };
 
 /** What the server makes of the other values. */

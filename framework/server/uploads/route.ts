@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed, mayWrite } from '../../declaration/admin/access';
 import { kindOf } from '../../kinds';
 import type { FileKind } from '../../core/files';
 import { isWritable } from '../../declaration/wire/wire';
@@ -114,6 +114,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       const right = isAllowed(principalOf(request).role, entity.resource, 'create') ? 'create' : 'edit';
       const call = await inTenantOf(await enterToWrite(server, request, right), home);
       const { tenant, principal } = call;
+      if (!mayWrite(principal.role, entity.fields[name]!)) throw new FieldError('field', 'validation.choice');
       // What two sides send each other is no file of the tenant's, to be shown elsewhere.
       const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
       const { data, filename } = await intake.take({

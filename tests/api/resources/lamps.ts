@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { logHandlers } from '../../../framework/server/audit/handlers';
+import { installAudit } from '../../../framework/server/audit/install';
 import { guardTables } from '../../../framework/server/database/guard';
 import type { Database } from '../../../framework/server/database/database';
+import type { HandlerRegistry } from '../../../framework/server/resources/defineHandlers';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { handlers } from '../../../server/resources';
 import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
@@ -9,9 +12,11 @@ import { FieldError } from '../../../framework/server/resources/errors';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';
+import type { Model } from '../../../framework/server/tables/model';
 import { createModel } from '../../../framework/server/tables/model';
 import { defineResource, field, withWhen } from '#framework';
 import type { AnyResource } from '../../../framework/declaration/resource';
+import { log } from '../../../src/resources';
 import { resources as all } from '../../../src/resources/all';
 import { shop } from '../../../src/scopes';
 import type { ServerOptions } from '../../helpers/server';
@@ -65,14 +70,21 @@ const lampHandlers = defineHandlers(lamps, {
   read: (record, principal) => (principal?.role === 'viewer' ? { ...record, note: '•••' } : record),
 });
 
-const resources: readonly AnyResource[] = [...all, lamps];
-
-const prepare = async ({ db }: Database) => {
-  const { statements } = await difference(latestSnapshot(migrationsFolder!), { ...allTables, ...createModel(resources).tables });
-  for (const statement of statements) await db.execute(sql.raw(statement));
+/** A server of the shop's resources and of others, which are declared, perhaps have handlers, and are in no migration. */
+export const servedWith = (more: readonly AnyResource[], own: HandlerRegistry = {}): ServerOptions => {
+  const resources: readonly AnyResource[] = [...all, ...more];
   const model = createModel(resources);
-  await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
+  const logs = Object.fromEntries(logHandlers(model, log).map((one) => [one.resource, one]));
+  return { resources, handlers: { ...handlers, ...logs, ...own }, prepare: prepareFor(model) };
 };
 
-/** A server of the shop's resources and of lamps, which are declared, have a handler, and are in no migration. */
-export const withLamps: ServerOptions = { resources, handlers: { ...handlers, lamps: lampHandlers }, prepare };
+const prepareFor = (model: Model) => async ({ db }: Database) => {
+  const { statements } = await difference(latestSnapshot(migrationsFolder!), { ...allTables, ...model.tables });
+  for (const statement of statements) await db.execute(sql.raw(statement));
+  const declared = { ...schema, model, tables: { ...allTables, ...model.tables } };
+  await guardTables(db, guardsOf(declared), schema.role);
+  await installAudit(db, declared);
+};
+
+/** A server of the shop's resources and of lamps. */
+export const withLamps: ServerOptions = servedWith([lamps], { lamps: lampHandlers });

@@ -1,3 +1,4 @@
+import { hasLimits } from '../../../declaration/admin/access';
 import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import type { LoadCatalogue } from '../../i18n/provider';
@@ -33,6 +34,11 @@ const rootOf = () => document.getElementById('root')!;
 const boot = async <Place extends object>({ client, registry, gate, loadCatalogue, prepare, load }: Boot<Place>) => {
   const { session, storage } = client;
   await prepare?.();
+  if (registry.all.some(hasLimits)) {
+    const { resourceFor } = await import('../../../declaration/admin/roleView');
+    // A page lives with one user.
+    registry.replace(registry.all.map((resource) => resourceFor(resource, session.get().user?.role_type)));
+  }
   const locale = applyAppearance(client);
   applyStoredSettings(storage);
   const data = createData(client, registry);

@@ -38,10 +38,17 @@ const onWire = (declared: AnyField): Schema => {
   return options ? { anyOf: [sent, { type: 'null' }] } : sent;
 };
 
+/** What is said of a field beside its name; the description is the same for everybody who reads it. */
+const notesOn = ({ help, read, write }: AnyField): string[] => [
+  ...(help ? [inFirst(help)] : []),
+  ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
+  ...(write ? [`Written by ${write.join(', ')} alone`] : []),
+];
+
 const described = (declared: AnyField): Schema => ({
   ...onWire(declared),
   title: inFirst(declared.label),
-  ...(declared.help && { description: inFirst(declared.help) }),
+  ...(notesOn(declared).length > 0 && { description: notesOn(declared).join('. ') }),
 });
 
 const named = ({ resource, fields }: Entity, wanted: (declared: AnyField) => boolean) =>
@@ -78,8 +85,8 @@ export const writableSchemas = (entity: Entity): Record<string, Schema> => named
 export const requiredNames = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, declared]) => {
-      const { required, readOnly, when, default: fallback } = declared as AnyField & { default?: unknown };
-      return required && !readOnly && !when && fallback === undefined;
+      const { required, readOnly, read, write, when, default: fallback } = declared as AnyField & { default?: unknown };
+      return required && !readOnly && !read && !write && !when && fallback === undefined;
     })
     .map(([name]) => name);
 

@@ -1,10 +1,11 @@
+import { mayWrite } from '../../../declaration/admin/access';
 import { keyOf } from '../../../declaration/wire/api';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
-import { FieldError, InvalidFields } from '../apiError';
+import { FieldError, InvalidFields, complaint } from '../apiError';
 import { valuesOf } from '../write/body/body';
 import type { Named } from '../read/ids';
 import { idsOf } from '../read/ids';
@@ -65,6 +66,7 @@ const body = (entity: Entity) => {
 const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) => {
   const { entity, request } = call;
   const status = entity.resource.status!;
+  if (!mayWrite(call.principal.role, entity.fields[status]!)) throw new InvalidFields(complaint('new_status', 'validation.unknown_field'));
   const resource = withStatusOnly(entity.resource, status);
   const onWire = resource.api.names?.[status] ?? status;
   const values = valuesOf(resource, { [onWire]: given }, request.isForm);

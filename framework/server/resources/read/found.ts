@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import type { Language, Role } from '../../../core/register';
 import { isMaskedFor } from '../../../core/mask';
+import { mayRead } from '../../../declaration/admin/access';
 import { sortColumn } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
 import type { DerivedTable } from '../../tables/types';
@@ -31,9 +32,9 @@ export const filtered = (entity: Entity, computed: Computed, filters: readonly F
   return and(...by(false), beyond.length > 0 ? one : undefined);
 };
 
-/** Whether some of what the resource's search looks through is masked from a role. */
+/** Whether some of what the resource's search looks through is masked or hidden from a role. */
 const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
-  spec.search.some((name) => fields[name] && isMaskedFor(fields[name], role));
+  spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
 /** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */
 export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, role?: Role, through?: Through): SQL | undefined =>

@@ -1,4 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import { isKeptFromSome } from '../../../core/mask';
+import type { Role } from '../../../core/register';
+import { mayRead } from '../../../declaration/admin/access';
 import { kindOf } from '../../../kinds';
 import type { Changes } from '../../../kinds/changes/kind';
 import type { Db } from '../../database/database';
@@ -23,6 +26,21 @@ const logOf = ({ fields }: Entity): { resource: string; by: string } | undefined
   return declared && kindOf(declared).rows!(declared);
 };
 
+/** What events may tell of the fields of the records that they are about, who reads them: a change of what is hidden is hidden. */
+const isTold = ({ fields }: Entity, role: Role | undefined) => (name: string) => !fields[name] || mayRead(role, fields[name]);
+
+/** The events' values as a role may see them: those of a record, or where the entity is itself one of events, these. */
+export const toldTo = (model: Model, entity: Entity, role: Role | undefined) => {
+  const log = logOf(entity);
+  const owner = log ? entity : model.entities.find((one) => logOf(one)?.resource === entity.resource.name);
+  if (!owner || Object.values(owner.fields).every((declared) => mayRead(role, declared))) return (values: Values) => values;
+  const without = ({ changes, ...event }: Values): Values =>
+    ({ ...event, changes: changes && Object.fromEntries(Object.entries(changes).filter(([name]) => isTold(owner, role)(name))) });
+  if (!log) return without;
+  const [field] = Object.entries(entity.fields).find(([, declared]) => kindOf(declared).logs)!;
+  return (values: Values): Values => (Array.isArray(values[field]) ? { ...values, [field]: (values[field] as Values[]).map(without) } : values);
+};
+
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /** What an id refers to, as it is called now: the event must still tell when the other record is gone. */
@@ -35,7 +53,7 @@ const titlesOf = async (tx: Db, model: Model, to: string, ids: readonly unknown[
   return new Map(rows.map((row) => [row.id, fromColumns(title, target.fields[title]!, row)]));
 };
 
-/** Which fields a write changes, from what to what; of a masked field only that it does. */
+/** Which fields a write changes, from what to what; of a field that some see less of only that it does. */
 const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values: Values): Promise<Changes> => {
   const before = recordOf(entity.fields, row);
   const changes: Changes = {};
@@ -44,9 +62,9 @@ const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values:
     const [from, to] = [before[name] ?? null, values[name] ?? null];
     if (!differs(from, to)) continue;
     const { to: target } = declared as { to?: string };
-    const titles = target && !declared.masked ? await titlesOf(tx, model, target, [from, to]) : undefined;
+    const titles = target && !isKeptFromSome(declared) ? await titlesOf(tx, model, target, [from, to]) : undefined;
     const shown = (value: unknown) => (value === null ? null : (titles?.get(value) ?? value));
-    changes[name] = declared.masked ? [null, null] : [shown(from), shown(to)];
+    changes[name] = isKeptFromSome(declared) ? [null, null] : [shown(from), shown(to)];
   }
   return changes;
 };

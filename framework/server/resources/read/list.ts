@@ -1,9 +1,10 @@
 import { and } from 'drizzle-orm';
+import { countsOf } from '../../../declaration/tabs';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { Row } from '../../tables/types';
-import { notFound } from '../apiError';
+import { FieldError, notFound } from '../apiError';
 import { besideOf } from '../act/beside';
 import type { Call } from '../call';
 import { foundBy, orderedBy } from './found';
@@ -12,15 +13,23 @@ import { countTabs } from './tabs';
 
 const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
+/** Throws `FieldError` for what the caller may not narrow or count by, as for what nobody may: it would tell what they don't see. */
+const refuseUnseen = ({ seen: { resource } }: Call, { filters, counts }: ListQuery): void => {
+  const unseen = filters.find(({ field }) => !resource.list.filters.includes(field));
+  if (unseen) throw new FieldError(unseen.key, 'validation.unknown_field');
+  if (counts !== undefined && counts !== countsOf(resource)) throw new FieldError('counts', 'validation.choice');
+};
+
 /**
  * `GET <path>` of a resource with a list: a page of it, by one query for the rows and one for their number; or, with
  * `counts`, how many there are at each of its tabs, by one query.
  */
 export const list = async (call: Call, query: ListQuery) => {
-  const { entity, computed, handlers, rows, selection, whole, language, principal } = call;
+  const { entity, seen, computed, handlers, rows, selection, whole, language, principal } = call;
   const { page, perPage, onlyIds, counts } = query;
+  refuseUnseen(call, query);
   const found = foundBy(entity, computed, query, principal?.role, handlers?.hooks.through);
-  const order = orderedBy(entity, computed, query, language);
+  const order = orderedBy(seen, computed, query, language);
   const where = and(found, besideOf(call, query.beside));
   if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, query, where));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed, mayRead } from '../../../declaration/admin/access';
 import type { Role } from '../../../core/register';
 import type { Task } from '../../../declaration/admin/task';
 import type { Db } from '../../database/database';
@@ -53,7 +53,8 @@ export const registerOverview = (
     const reach: Reach = { principal, tenant: await tenancy(db, principal, request.headers) };
     const known = tasks.flatMap((task) => {
       const entity = entities.find(({ resource }) => resource.name === task.resource);
-      return entity ? [{ task, entity }] : [];
+      const isSeen = entity && Object.keys(task.filter).every((name) => mayRead(principal.role, entity.fields[name]!));
+      return isSeen ? [{ task, entity }] : [];
     });
     const counted = [
       ...entities.map((entity) => scoped(entity, reach).counting()),

@@ -7,7 +7,7 @@ import { selectionOf } from './selection';
 import { wireWriter } from './wireRecord';
 
 /**
- * A record as the wire has it, whoever asks: for the server's own replies, as the login's, which has made sure that it
+ * A record as the wire has it for whoever asks, without what some roles alone read: for the server's own replies, as the login's, which has made sure that it
  * is the user's. Undefined when it isn't there.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {

@@ -18,7 +18,7 @@ const beginnings = ['', '%\n', '% ', '%-'];
 
 /**
  * Rows whose folded text holds every word of the query: anywhere in a word, one of a letter or two at a word's beginning.
- * Undefined for a query without a word. `isOpenOnly` is for those from whom some of it is masked: they find by the first
+ * Undefined for a query without a word. `isOpenOnly` is for those from whom some of it is kept: they find by the first
  * line alone.
  */
 export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, isOpenOnly = false): SQL | undefined => {

@@ -17,8 +17,8 @@ const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
 
 /** Counts rows by each tab's conditions, all in one statement, so that the indexes of the filters serve. */
 const countEach = async (call: Call, query: ListQuery, where: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
-  const { db, entity, computed, rows, principal } = call;
-  const tabs = tabsOf(entity.resource);
+  const { db, entity, seen, computed, rows, principal } = call;
+  const tabs = tabsOf(seen.resource);
   const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), principal?.role));
   const counted = [where, ...conditions].map((condition) => rows.counting(condition));
   const found = await db.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`);

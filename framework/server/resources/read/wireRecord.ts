@@ -6,10 +6,12 @@ import { languagesOf } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { Handlers } from '../defineHandlers';
 import type { Principal } from '../../auth/principal';
+import { entityFor } from '../../tables/model';
 import type { Entity, Model } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';
 import { fromColumns, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
+import { toldTo } from './history';
 import { labelKey } from './selection';
 
 type Values = Record<string, unknown>;
@@ -51,19 +53,22 @@ const labelsOf = (model: Model, entity: Entity, row: Row) => {
 };
 
 /** Puts records on the wire, for one person: under the wire's names, in its shapes, as that person may see them. */
-export const wireWriter =
-  (model: Model, entity: Entity, handlers: Handlers | undefined, principal: Principal | null, link: (address: string) => string = (address) => address) =>
-  (row: Row): Values => {
-    const { resource, fields } = entity;
-    const hidden = (declared: AnyField, value: unknown) =>
-      value != null && isMaskedFor(declared, principal?.role) ? kindOf(declared).mask!(value) : value;
+export const wireWriter = (
+  model: Model, entity: Entity, handlers: Handlers | undefined, principal: Principal | null, link: (address: string) => string = (address) => address,
+): ((row: Row) => Values) => {
+  const shown = entityFor(entity, principal?.role);
+  const told = toldTo(model, entity, principal?.role);
+  const { resource, fields } = shown;
+  const masked = (declared: AnyField, value: unknown) =>
+    value != null && isMaskedFor(declared, principal?.role) ? kindOf(declared).mask!(value) : value;
+  return (row) => {
     const record = toRecord(entity, row);
-    const seen = (handlers?.hooks.read?.(record, principal) ?? record) as Values;
+    const seen = told((handlers?.hooks.read?.(record, principal) ?? record) as Values);
     const onWire = Object.entries(fields)
       .filter(([name]) => Object.hasOwn(seen, name))
       .map(([name, declared]) => {
         const kind = kindOf(declared);
-        const value = hidden(declared, seen[name]);
+        const value = masked(declared, seen[name]);
         const sent = value !== null && kind.toWire ? kind.toWire(value, declared) : value;
         return [resource.api.names?.[name] ?? name, sent !== null && kind.links ? kind.links(sent, link) : sent];
       });
@@ -74,6 +79,7 @@ export const wireWriter =
       created_at,
       updated_at,
       version,
-      ...labelsOf(model, entity, row),
+      ...labelsOf(model, shown, row),
     };
   };
+};

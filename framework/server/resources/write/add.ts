@@ -1,5 +1,6 @@
 import { keyOf } from '../../../declaration/wire/api';
-import { validate } from '../../../declaration/validation/validate';
+import { writtenBy } from '../../../declaration/admin/roleView';
+import { defaultsOf, validate } from '../../../declaration/validation/validate';
 import type { Entity } from '../../tables/model';
 import { newRow } from '../../tables/row';
 import { refuseIfAny, valuesOf } from './body/body';
@@ -31,7 +32,9 @@ const write: Work<Record<string, unknown>>['write'] = async (asked, values) => {
   const call = await atHome(asked, given);
   const owner = call.tenant?.id;
   const decimals = await decimalsFor(call, call.db, entity.fields, given)(owner);
-  const { values: sound, complaints } = validate(entity.resource, given, 'create', {}, decimals);
+  // What the role may not write has its default, which the rules between fields know of.
+  const resource = writtenBy(entity.resource, asked.principal.role);
+  const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), decimals);
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {
     const settled = await withFreeProposals(tx, entity, { reach: call, tenant: owner ?? null }, sound);

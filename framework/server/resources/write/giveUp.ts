@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { inFirst, listed } from '../../../core/text/text';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed, mayWrite } from '../../../declaration/admin/access';
 import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { usesField } from '../../../declaration/usesField';
@@ -55,7 +55,8 @@ export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], conf
   if (!confirmed) throw new ApiError(422, 'messages.file_used', { args: { places: named(call, places.map(({ use }) => use)) } });
   const needed = places.filter(({ use }) => {
     const { resource, fields } = call.model.entity(use.resource);
-    return fields[use.field]!.required || !isAllowed(call.principal.role, resource, 'edit');
+    const { role } = call.principal;
+    return fields[use.field]!.required || !isAllowed(role, resource, 'edit') || !mayWrite(role, fields[use.field]!);
   });
   if (needed.length > 0) {
     throw new ApiError(422, 'messages.file_needed', { args: { places: named(call, needed.map(({ use }) => use)) } });

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import { rolesWith } from '../../../declaration/admin/access';
+import { mayRead, rolesWith } from '../../../declaration/admin/access';
 import { kindOf } from '../../../kinds';
 import type { Scope } from '../../../declaration/admin/scope';
 import type { Entity, Model } from '../../tables/model';
@@ -20,15 +20,17 @@ const order: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itsel
 /** The columns that may hold a file of the resource's tenant, each once; people's own photos are theirs. */
 export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   const known = new Set<string>();
+  const readers = rolesWith(entity.resource, 'list');
   return model.entities
     .filter(({ resource, spec }) => resource.scope.rows in order && spec !== entity.spec)
     // What some of those who see the files can't see is named to none of them.
-    .filter(({ resource }) => rolesWith(entity.resource, 'list').every((role) => rolesWith(resource, 'list').includes(role)))
+    .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
     .toSorted((one, other) => order[one.resource.scope.rows]! - order[other.resource.scope.rows]!)
     .flatMap((holder) =>
       Object.entries(holder.fields).flatMap(([field, declared]): Holder[] => {
         const [column] = Object.values(kindOf(declared).columns(declared));
         const key = `${holder.spec.name}.${field}`;
+        if (!readers.every((role) => mayRead(role, declared))) return [];
         if (!kindOf(declared).uploads || declared.virtual || !column || known.has(key)) return [];
         known.add(key);
         return [{ holder, field, many: column.type === 'json' }];

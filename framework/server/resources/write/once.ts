@@ -41,10 +41,10 @@ const open = <T>(known: RequestKey, sealed: string): T => {
   return JSON.parse(Buffer.concat([cipher.update(all.subarray(28)), cipher.final()]).toString('utf8')) as T;
 };
 
-/** Under which key a write came; null for one that came without. The tenant is part of what is asked. */
+/** Under which key a write came; null for one that came without. The tenant and the role are part of what is asked: what was answered is for that role's eyes. */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): Known | null => {
   const { 'idempotency-key': header } = request.headers;
-  const found = requestKey(header, [tenant?.id ?? null, request.body]);
+  const found = requestKey(header, [tenant?.id ?? null, principal.role, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
 

@@ -1,4 +1,5 @@
 import { keyOf } from '../../../declaration/wire/api';
+import { writtenBy } from '../../../declaration/admin/roleView';
 import { validate } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
 import { refuseIfAny, valuesOf } from './body/body';
@@ -54,7 +55,7 @@ const body = (entity: Entity) => {
 
 const write: Work<Asked>['write'] = async (call, { named, version, values: given }) => {
   const { entity, handlers, request } = call;
-  const { resource } = entity;
+  const resource = writtenBy(entity.resource, call.principal.role);
   const { ids, bulk } = named ?? { ids: [ownId(call)], bulk: false };
   const versions = parseVersions(version, ids.length, request.isForm);
   const values = valuesOf(resource, given, request.isForm);

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { field } from '../../kinds';
+import type { Fields } from '../../core/kind';
+import type { Role } from '../../core/register';
+import { label } from '../../testing/judge';
+import { branch } from '../../testing/library/scopes';
+import { defineResource } from '../resource';
+import type { AnyResource } from '../resource';
+import { validate } from '../validation/validate';
+import { resourceFor, writtenBy } from './roleView';
+
+const things = defineResource({
+  name: 'things',
+  label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+  api: { path: 'things' },
+  scope: branch,
+  title: 'name',
+  fields: {
+    name: field.text({ label, required: true }),
+    cost: field.number({ label, read: ['owner'] }),
+    price: field.number({ label, default: 5 }),
+    grade: field.choice({ label, read: ['owner', 'manager'], write: ['owner'], choices: { a: label, b: label } }),
+    open: field.toggle({ label, default: true, write: ['owner'] }),
+  },
+  status: 'open',
+  checks: [
+    { at: 'price', message: 'too.cheap', passes: ({ cost, price }) => (price ?? 0) >= (cost ?? 0) },
+    { at: 'name', message: 'too.short', passes: ({ name }) => name.length > 1 },
+  ],
+  editable: (thing) => thing.name !== 'Fixed' && thing.grade!.length === 1,
+  list: {
+    columns: ['name', 'cost', 'grade', 'open'], filters: ['cost', 'grade', 'open'], search: ['name'], inPlace: ['cost', 'price', 'grade'], spare: ['grade'],
+    tabs: { best: { label, filter: { grade: ['a'] } }, shut: { label, filter: { open: false } } },
+  },
+  form: [{ label, fields: ['name', 'price'] }, { label, fields: ['cost'] }],
+}).withActions({
+  raise: { label, when: ({ cost }) => cost! > 3, unless: ({ name }) => (name === 'Fixed' ? { en: 'No', ar: 'لا' } : undefined) },
+}) as AnyResource;
+
+const writable = ({ fields }: AnyResource) => Object.entries(fields as Fields).filter(([, { readOnly }]) => !readOnly).map(([name]) => name);
+
+describe('a resource as a role has it', () => {
+  test('is itself to who sees and writes all of it, and the same each time to who doesn’t', () => {
+    expect(resourceFor(things, 'owner')).toBe(things);
+    expect(writtenBy(things, 'owner')).toBe(things);
+    expect(resourceFor(things, 'editor')).toBe(resourceFor(things, 'editor'));
+    expect(resourceFor(things, 'editor')).not.toBe(resourceFor(things, 'manager'));
+  });
+
+  test.each<[Role | undefined, string[], string[]]>([
+    ['owner', ['name', 'cost', 'price', 'grade', 'open'], ['name', 'cost', 'price', 'grade', 'open']],
+    ['manager', ['name', 'price', 'grade', 'open'], ['name', 'price']],
+    ['editor', ['name', 'price', 'open'], ['name', 'price']],
+    [undefined, ['name', 'price', 'open'], ['name', 'price']],
+  ])('has for %s the fields %j, of which are written %j', (role, seen, written) => {
+    expect(Object.keys(resourceFor(things, role).fields as Fields)).toEqual(seen);
+    expect(writable(resourceFor(things, role))).toEqual(written);
+    expect(writable(writtenBy(things, role))).toEqual(written);
+    expect(Object.keys(writtenBy(things, role).fields as Fields)).toEqual(Object.keys(things.fields as Fields));
+  });
+
+  test('names what is hidden nowhere', () => {
+    const { list, form, status } = resourceFor(things, 'editor');
+    expect(list).toMatchObject({ columns: ['name', 'open'], filters: ['open'], inPlace: ['price'], spare: [], tabs: { shut: expect.anything() } });
+    expect(Object.keys(list.tabs as object)).toEqual(['shut']);
+    expect(form.map(({ fields }) => fields)).toEqual([['name', 'price']]);
+    expect(status).toBeUndefined();
+    expect(resourceFor(things, 'manager').list).toMatchObject({ inPlace: ['price'], spare: ['grade'] });
+  });
+
+  test('leaves to the server what follows from what is hidden, and judges the rest', () => {
+    const { editable, actions } = resourceFor(things, 'editor') as AnyResource & { actions: { raise: { when(r: object): boolean; unless(r: object): unknown } } };
+    expect([editable!({ name: 'Fixed' } as never), editable!({ name: 'Free' } as never)]).toEqual([false, true]);
+    expect([actions.raise.when({ name: 'x' }), actions.raise.unless({ name: 'Fixed' })]).toEqual([true, { en: 'No', ar: 'لا' }]);
+    const complaints = (resource: AnyResource, values: object) => Object.keys(validate(resource, { ...values }, 'update', { name: 'Cup', cost: 9 }).complaints);
+    expect(complaints(resourceFor(things, 'editor'), { price: 1, name: 'x' })).toEqual(['name']);
+    expect(complaints(writtenBy(things, 'editor'), { price: 1, name: 'x' })).toEqual(['price', 'name']);
+  });
+});

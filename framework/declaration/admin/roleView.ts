@@ -1,0 +1,109 @@
+import type { Fields } from '../../core/kind';
+import type { Role } from '../../core/register';
+import type { AnyResource } from '../resource';
+import { mayRead, mayWrite } from './access';
+
+type Tabs = AnyResource['list']['tabs'];
+
+const tabsNaming = (tabs: Tabs, isKept: (name: string) => boolean): Tabs => {
+  if (typeof tabs !== 'object') return tabs !== undefined && isKept(tabs) ? tabs : undefined;
+  const kept = Object.entries(tabs).filter(([, { filter }]) => Object.keys(filter).every(isKept));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+};
+
+/** What a resource's declaration says of some of its fields alone; the fields themselves are left to whoever asks. */
+export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boolean): Pick<AnyResource, 'form' | 'list'> => {
+  const { list, form } = resource;
+  const isKept = (name: PropertyKey) => isNamed(String(name));
+  const { tabs: declared, ...rest } = list;
+  const tabs = tabsNaming(declared, isKept);
+  return {
+    list: {
+      ...rest,
+      columns: list.columns.filter(isKept), filters: list.filters.filter(isKept), search: list.search.filter(isKept),
+      inPlace: list.inPlace.filter(isKept), spare: list.spare.filter(isKept),
+      ...(tabs && { tabs }),
+    },
+    form: form.map((group) => ({ ...group, fields: group.fields.filter(isKept) })).filter((group) => group.fields.length > 0),
+  };
+};
+
+/** What a judgement of a record says without some of its fields: yes, where it asks for one of these; the server judges then. */
+const unlessAsked = <Args extends unknown[], Result>(judge: (record: never, ...args: Args) => Result, hidden: ReadonlySet<string>, otherwise: Result) =>
+  (record: object, ...args: Args): Result => {
+    let isAsked = false;
+    const watched = new Proxy(record, {
+      get: (target, name) => {
+        isAsked ||= hidden.has(String(name));
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    try {
+      const result = judge(watched as never, ...args);
+      return isAsked ? otherwise : result;
+    } catch (error) {
+      if (isAsked) return otherwise;
+      throw error;
+    }
+  };
+
+/** What of a resource's judgements can be made without the fields that are hidden. */
+const judgingWithout = ({ checks, editable, actions }: AnyResource, hidden: ReadonlySet<string>): Pick<AnyResource, 'actions' | 'checks' | 'editable'> => ({
+  checks: checks.map((check) => ({ ...check, passes: unlessAsked(check.passes, hidden, true) })),
+  ...(editable && { editable: unlessAsked(editable, hidden, true) }),
+  actions: Object.fromEntries(Object.entries(actions).map(([name, { when, over, unless, ...action }]) => [name, {
+    ...action,
+    ...(when && { when: unlessAsked(when, hidden, true) }),
+    ...(over && { over: unlessAsked(over, hidden, true) }),
+    ...(unless && { unless: unlessAsked(unless, hidden, undefined) }),
+  }])) as AnyResource['actions'],
+});
+
+/** The same fields, those that a role may not write as read-only. */
+const heldFor = (fields: Fields, role: Role | undefined): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, mayWrite(role, declared) ? declared : { ...declared, readOnly: true }]));
+
+const writesAll = ({ fields }: AnyResource, role: Role | undefined) => Object.values(fields as Fields).every((declared) => mayWrite(role, declared));
+
+const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => {
+  if (writesAll(resource, role)) return resource;
+  const fields = resource.fields as Fields;
+  const hidden = new Set(Object.keys(fields).filter((name) => !mayRead(role, fields[name]!)));
+  const { list, form } = namingOnly(resource, (name) => !hidden.has(name));
+  const isWritten = (name: PropertyKey) => mayWrite(role, fields[String(name)]!);
+  const { status, ...rest } = resource;
+  return {
+    ...rest,
+    ...(hidden.size > 0 && judgingWithout(resource, hidden)),
+    fields: Object.fromEntries(Object.entries(heldFor(fields, role)).filter(([name]) => !hidden.has(name))),
+    // A status that the role may not flip is a value like any other.
+    ...(status !== undefined && isWritten(status) && { status }),
+    list: { ...list, inPlace: list.inPlace.filter(isWritten) },
+    form,
+  };
+};
+
+/** Makes something of a resource for a role once. */
+const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyResource) => {
+  const made = new WeakMap<AnyResource, Map<Role | undefined, AnyResource>>();
+  return (resource: AnyResource, role: Role | undefined): AnyResource => {
+    const ofResource = made.get(resource) ?? new Map<Role | undefined, AnyResource>();
+    made.set(resource, ofResource);
+    const known = ofResource.get(role) ?? make(resource, role);
+    ofResource.set(role, known);
+    return known;
+  };
+};
+
+/**
+ * A resource as a role has it: without the fields that it may not read, wherever the declaration names them, and with those that
+ * it may not write as read-only. The resource itself, where the role writes all of it; the same object each time.
+ */
+export const resourceFor = keptFor(viewFor);
+
+/**
+ * A resource with all of its fields, of which those that a role may not write are read-only: what a server judges a write by, as
+ * the rules between fields hold for what the role doesn't see, too.
+ */
+export const writtenBy = keptFor((resource, role) =>
+  (writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) }));

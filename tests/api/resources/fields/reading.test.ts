@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { errorsOf } from '../catalogue';
+import { onEachEngine } from '../onEachEngine';
+import { loggedIn } from '../people';
+import { hidden, withVaults } from './vaults';
+
+const unknown = (key: string, label = key) => ({ status: 422, [key]: [`There is no field ${label} here`] });
+
+await onEachEngine((server) => {
+  const [vendor, viewer, admin] = loggedIn(server, 'vendor', 'viewer', 'admin');
+  let count = 0;
+  /** Two vaults of one name, of which those who read it know that the first is worth less. */
+  const fill = async () => {
+    count += 1;
+    const name = `Pair${count}`;
+    const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
+    const make = async (more: object) => {
+      const { vault_id } = (await vendor.post('vaults/add', { name })).body.data;
+      const { status } = await admin.post('vaults/update', { vault_id, shade: colour.color_id, shades: [colour.color_id], ...more });
+      expect(status).toBe(200);
+      return vault_id as number;
+    };
+    const ids = [
+      await make({ motto: `silverfish${count}`, value: 10, grade: 'iron', pass: `a-${count}` }),
+      await make({ motto: `bullfinch${count}`, value: 20, grade: 'gold', pass: `b-${count}` }),
+    ];
+    return { name, ids, asked: `vaults?search=${name}` };
+  };
+
+  /** Nothing of what is hidden, under either of its names, nor in what stands beside it. */
+  const expectNothingHidden = (data: unknown) => {
+    const said = JSON.stringify(data);
+    expect(said).toContain('vault_id');
+    expect([...hidden, 'value', 'silverfish', 'bullfinch'].filter((word) => new RegExp(`"${word}"|${word}\\d`).test(said))).toEqual([]);
+  };
+
+  describe('what a role may not read', () => {
+    it('is in no reply: of a list, by number, nor to a write, an action or a refusal', async () => {
+      const { ids, asked } = await fill();
+      for (const person of [vendor, viewer]) {
+        expectNothingHidden((await person.get(asked)).body);
+        expectNothingHidden((await person.get(`vaults?ids=${ids.join(',')}`)).body);
+      }
+      const [vault_id] = ids;
+      expectNothingHidden((await vendor.post('vaults/add', { name: 'Another' })).body);
+      expectNothingHidden((await vendor.post('vaults/update', { vault_id, note: 'x' })).body);
+      const stale = await vendor.post('vaults/update', { vault_id, note: 'y', version: 1 });
+      expect(stale.status).toBe(409);
+      expectNothingHidden(stale.body);
+      expectNothingHidden((await vendor.post('vaults/rate', { vault_id: ids })).body);
+      expectNothingHidden((await vendor.post('vaults/delete', { vault_id: ids })).body);
+    });
+
+    it('is there for those who may', async () => {
+      const { ids } = await fill();
+      const [first] = (await admin.get(`vaults?ids=${ids[0]}`)).body.data;
+      expect(first).toMatchObject({ value: 10, grade: 'iron', motto: expect.stringContaining('silverfish'), labels: { shade: expect.anything() } });
+    });
+
+    it('is nothing to sort, narrow or count by, answered as an unknown field is', async () => {
+      const { asked } = await fill();
+      expect(errorsOf(await vendor.get(`${asked}&sort=value`))).toEqual(unknown('sort', 'Worth'));
+      expect(errorsOf(await vendor.get(`${asked}&sort=motto&order=DESC`))).toEqual(unknown('sort', 'Motto'));
+      for (const key of ['filter[value]', 'filter[value][gte]', 'filter[worth][lte]', 'filter[grade]', 'filter[shade]', 'filter[shades]']) {
+        expect(errorsOf(await vendor.get(`${asked}&${key}=1`))).toMatchObject({ status: 422, [key]: [expect.stringContaining('There is no field')] });
+      }
+      const order = (person: typeof admin, query: string) => person.get(`${asked}&${query}`).then(({ body }) => body.data.length as number);
+      expect(await order(admin, 'sort=value')).toBe(2);
+      expect(await order(admin, 'filter[value][gte]=11')).toBe(1);
+    });
+
+    it('makes no tab, whose number would tell of it', async () => {
+      const { asked } = await fill();
+      const countsFor = async (person: typeof admin) => (await person.get(`${asked}&counts=tabs`)).body.meta.counts as object;
+      expect(await countsFor(vendor)).toEqual({ shut: 0 });
+      expect(await countsFor(admin)).toEqual({ golden: 1, shut: 0 });
+    });
+
+    it('is not searched in', async () => {
+      await fill();
+      const found = async (person: typeof admin, word: string) => (await person.get(`vaults?search=${word}`)).body.meta.total as number;
+      for (const word of [`silverfish${count}`, 'bullfinch', 'silver', 'bu']) {
+        expect([word, await found(vendor, word), await found(viewer, word)]).toEqual([word, 0, 0]);
+        expect(await found(admin, word)).toBeGreaterThan(0);
+      }
+    });
+
+    it('is left out of the log', async () => {
+      const { ids: [id] } = await fill();
+      const logFor = async (person: typeof admin) => {
+        const { data } = (await person.get(`activity_entries?filter[record]=${id}&per_page=100`)).body as { data: { resource: string; part: string | null; changes: object }[] };
+        return data.filter(({ resource, part }) => resource === 'vaults' && part === null);
+      };
+      const theirs = await logFor(vendor);
+      expect(theirs.length).toBe(2);
+      expect(theirs.flatMap(({ changes }) => Object.keys(changes)).filter((name) => (hidden as readonly string[]).includes(name))).toEqual([]);
+      expect(JSON.stringify(theirs)).not.toMatch(/silverfish|bullfinch/);
+      expect(JSON.stringify(await logFor(admin))).toContain('silverfish');
+    });
+
+    it('is left out of a record’s own history, where it stands and in a list of events', async () => {
+      const { safe_id } = (await vendor.post('safes/add', { name: 'Safe' })).body.data;
+      await admin.post('safes/update', { safe_id, name: 'Strong safe', motto: 'silverfish0' });
+      const [[theirs], events] = [(await vendor.get(`safes?ids=${safe_id}`)).body.data, (await vendor.get(`safe_events?filter[safe]=${safe_id}`)).body.data];
+      const changed = (some: { type: string; changes: object }[]) => some.filter(({ type }) => type === 'update').map(({ changes }) => Object.keys(changes));
+      expect([changed(theirs.events), changed(events)]).toEqual([[['name']], [['name']]]);
+      const [whole] = (await admin.get(`safes?ids=${safe_id}`)).body.data;
+      expect(changed(whole.events)).toEqual([['name', 'motto']]);
+    });
+
+    it('is not given again to a role that a person has no more', async () => {
+      const { ids: [vault_id] } = await fill();
+      const key = { 'idempotency-key': `${vault_id}-0123456789abcdef` };
+      const first = await admin.post('vaults/update', { vault_id, note: 'z' }, key);
+      expect(first.body.data.motto).toContain('silverfish');
+      await server().db.execute(sql`update users set role_type = 'vendor' where email = 'admin@matjar.test'`);
+      const again = await admin.post('vaults/update', { vault_id, note: 'z' }, key);
+      await server().db.execute(sql`update users set role_type = 'admin' where email = 'admin@matjar.test'`);
+      expect(JSON.stringify(again.body)).not.toContain('silverfish');
+    });
+  });
+}, withVaults);
