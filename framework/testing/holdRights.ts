@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Fields } from '../core/kind';
 import type { Role } from '../core/register';
 import { keyOf } from '../declaration/wire/api';
 import { isEditable } from '../declaration/resource';
 import type { AnyResource } from '../declaration/resource';
 import { routesOf } from '../server/resources/routes';
+import { kindOf } from '../kinds';
 import type { Person, Reply } from './person';
 
 /** What is known of an admin by who tests the rights that it gives. */
@@ -32,6 +34,12 @@ export interface RightsBench {
   /** Makes a record in another way than by a call of the resource's; nothing where there is none. */
   make?(resource: AnyResource): Promise<number> | undefined;
 }
+
+/** The fields that the declaration keeps for some roles, with their names on the wire; who may do what with them the tests are told. */
+const limitedFields = ({ fields, api }: AnyResource) =>
+  Object.entries(fields as Fields)
+    .filter(([, { read, write }]) => read ?? write)
+    .map(([name, declared]) => ({ name, declared, onWire: api.names?.[name] ?? name }));
 
 /** Holds every call of an admin's resources to what each role may do. */
 export const holdRights = (bench: RightsBench): void => {
@@ -68,8 +76,14 @@ export const holdRights = (bench: RightsBench): void => {
     return made;
   };
 
-  const bodies: Record<string, (id: number, resource: AnyResource) => Promise<unknown>> = {
-    add: async (_id, resource) => sampleOf(keeper(resource), resource),
+  /** What of a sample a role may send: what it doesn't write is refused. */
+  const sentBy = (role: Role, resource: AnyResource, sample: object): object => {
+    const held = limitedFields(resource).filter(({ name }) => !mayDo(role, resource, `write ${name}`)).map(({ onWire }) => onWire);
+    return Object.fromEntries(Object.entries(sample).filter(([name]) => !held.includes(name)));
+  };
+
+  const bodies: Record<string, (id: number, resource: AnyResource, role: Role) => Promise<unknown>> = {
+    add: async (_id, resource, role) => sentBy(role, resource, (await sampleOf(keeper(resource), resource)) as object),
     update: async (id, resource) => ({ [keyOf(resource.api)]: id }),
     delete: async (id, resource) => ({ [keyOf(resource.api)]: id }),
     reorder: async (id, resource) => ({ [keyOf(resource.api)]: id, after: await neighbour(resource) }),
@@ -83,8 +97,8 @@ export const holdRights = (bench: RightsBench): void => {
     const routes = routesOf(resource).filter(({ kind }) => typeof kind === 'string');
 
     describe.each(routes)('$path', ({ kind, path, right }) => {
-      const ask = async (caller: Person, id: number): Promise<Reply> =>
-        kind === 'list' ? caller.get(path) : caller.post(path, await bodies[kind as string]!(id, resource));
+      const ask = async (role: Role, id: number): Promise<Reply> =>
+        kind === 'list' ? bench.people()[role].get(path) : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
 
       /** A record that the calls before have left where it was. */
       let left: number | undefined;
@@ -93,7 +107,7 @@ export const holdRights = (bench: RightsBench): void => {
         const id = kind === 'list' || kind === 'add' ? 0 : left ?? (await subject(role, resource));
         // One record alone is another for each role.
         left = resource.singleton || (kind === 'delete' && mayDo(role, resource, right)) ? undefined : id;
-        const reply = await ask(bench.people()[role], id);
+        const reply = await ask(role, id);
         if (mayDo(role, resource, right) || (kind === 'list' && mayDo('nobody', resource, right))) {
           expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
         } else {
@@ -125,6 +139,39 @@ export const holdRights = (bench: RightsBench): void => {
         untouched = wasRefused && !resource.singleton ? id : undefined;
       }
       expect((await bench.call(path, { body: {} })).status).toBe(401);
+    });
+
+    const limited = limitedFields(resource);
+
+    it.runIf(limited.length > 0).each(limited)('shows $name, finds and sorts by it, for those alone who see it', async ({ name, declared, onWire }) => {
+      const { api, list } = resource;
+      const id = await subject(bench.maker(resource), resource);
+      for (const role of roles.filter((one) => mayDo(one, resource, 'list'))) {
+        const { get } = bench.people()[role];
+        const sees = mayDo(role, resource, `see ${name}`);
+        const [record] = (await get(`${api.path}?ids=${id}`)).body.data;
+        expect([role, Object.hasOwn(record, onWire)]).toEqual([role, sees && !kindOf(declared).writeOnly]);
+        const sorted = (await get(`${api.path}?sort=${onWire}`)).status;
+        expect([role, sorted]).toEqual([role, sees && list.columns.includes(name) && kindOf(declared).sortBy ? 200 : 422]);
+        const isFilter = sees && list.filters.includes(name);
+        const { status, body } = await get(`${api.path}?filter[${onWire}]=%23`);
+        // No value is one that every filter takes.
+        expect([role, isFilter || status === 422, !isFilter && !body.errors?.[`filter[${onWire}]`]]).toEqual([role, true, false]);
+      }
+    });
+
+    it.runIf(limited.length > 0).each(limited)('lets $name be written by those alone who may, and saves nothing of another’s call', async ({ name, declared, onWire }) => {
+      if (declared.readOnly) return;
+      const { api } = resource;
+      const id = await subject(bench.maker(resource), resource);
+      const sample = (await sampleOf(keeper(resource), resource)) as Record<string, unknown>;
+      for (const role of roles.filter((one) => mayDo(one, resource, 'edit'))) {
+        const version = async () => (await keeper(resource).get(`${api.path}?ids=${id}`)).body.data[0].version as number;
+        const before = await version();
+        const { status, body } = await bench.people()[role].post(`${api.path}/update`, { [keyOf(api)]: id, [onWire]: sample[onWire] });
+        const writes = mayDo(role, resource, `write ${name}`);
+        expect([role, status, Object.keys(body.errors ?? {}), await version()]).toEqual(writes ? [role, 200, [], before + 1] : [role, 422, [onWire], before]);
+      }
     });
 
     it('has no route that nobody may use', async () => {

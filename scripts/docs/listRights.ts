@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isAllowed } from '../../framework/declaration/admin/access';
-import type { Fields } from '../../framework/core/kind';
-import { isMaskedFor } from '../../framework/core/mask';
+import { isAllowed, mayRead, mayWrite } from '../../framework/declaration/admin/access';
+import type { AnyField, Fields } from '../../framework/core/kind';
+import { isKeptFromSome, isMaskedFor } from '../../framework/core/mask';
 import type { AnyResource } from '../../framework/declaration/resource';
 import type { Role } from '../../framework/core/register';
 import { allRoles as roles } from '../../src/roles';
@@ -28,14 +28,19 @@ const table = (resource: AnyResource): string => {
   const may = (right: string) => (role: Role) => isAllowed(role, resource, right);
   // With the resource in each line, so that a changed one says by itself what changed.
   const named = (right: string) => `\`${resource.name}\` ${right}`;
-  const masked = Object.entries(resource.fields as Fields).filter(([, declared]) => declared.masked);
+  const fields = Object.entries(resource.fields as Fields);
+  const sees = (declared: AnyField) => (role: Role) => may('list')(role) && mayRead(role, declared) && !isMaskedFor(declared, role);
+  const writes = (declared: AnyField) => (role: Role) => (may('edit')(role) || may('create')(role)) && mayWrite(role, declared);
   return [
     `## ${resource.label.en[1]} (\`${resource.name}\`)\n`,
     `Rows of: ${resource.scope.name}\n`,
     head('right'),
     ...operations.map((right) => line(named(right), may(right), right === 'list' && resource.api.public)),
     ...Object.entries(resource.actions).map(([name, { over }]) => line(`${named(name)}${over ? ' of some' : ''}`, may(name))),
-    ...masked.map(([name, declared]) => line(named(`see ${name}`), (role) => may('list')(role) && !isMaskedFor(declared, role))),
+    ...fields.flatMap(([name, declared]) => [
+      ...(isKeptFromSome(declared) || declared.write ? [line(named(`see ${name}`), sees(declared))] : []),
+      ...(declared.read || declared.write ? [line(named(`write ${name}`), writes(declared))] : []),
+    ]),
   ].join('\n');
 };
 
@@ -43,7 +48,8 @@ const table = (resource: AnyResource): string => {
 export const rightsPage = (): string => `# The rights
 
 Who may do what, for the records that their role reaches at all: a shop's people those of their shop, the platform's those
-of every shop, a client what is their own. Whoever isn't logged in is \`nobody\`. Where a line says "of some", it hangs on the
+of every shop, a client what is their own. Whoever isn't logged in is \`nobody\`. Where a line speaks of a field ("see", "write"), it is for those who see all of it, or who may write it; a field without such lines is seen by
+whoever reads the record, and written by whoever writes it. Where a line says "of some", it hangs on the
 record, too: nobody makes a link to a password for somebody who isn't below them, and the platform alone puts out a shop's owner.
 A viewer changes nothing of a shop, and may change their own account, which is nobody's shop.
 

@@ -1,5 +1,10 @@
 import { defineResource, field, personName } from '#framework';
+import type { Role } from '#framework';
+import { everybody } from '../roles';
 import { branch } from '../scopes';
+
+/** Who is told what a patient tells a doctor. */
+const inConfidence: readonly Role[] = ['doctor', 'manager'];
 
 /** What is the same in every language. */
 const inEach = (text: string) => ({ en: text, ar: text, fr: text });
@@ -23,8 +28,10 @@ export const patients = defineResource({
       choices: { a: inEach('A'), b: inEach('B'), ab: inEach('AB'), o: inEach('O') },
     }),
     allergies: field.tags({ label: { en: 'Allergies', ar: 'الحساسية', fr: 'Allergies' } }),
-    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات', fr: 'Notes' }, max: 2000 }),
+    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات', fr: 'Notes' }, max: 2000, read: inConfidence }),
     appointments: field.count({ label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' }, of: 'appointments', by: 'patient' }),
   },
+  // A doctor notes down what a patient said.
+  can: { edit: everybody },
   list: { columns: ['name', 'born', 'phone', 'blood', 'appointments'], filters: ['blood', 'born'], search: ['name', 'phone', 'email'] },
 });

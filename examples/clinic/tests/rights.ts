@@ -7,6 +7,7 @@ const writes = ['create', 'edit', 'delete'];
 const everybody: readonly Role[] = ['reception', 'doctor', 'manager'];
 const desk: readonly Role[] = ['reception', 'manager'];
 const manager: readonly Role[] = ['manager'];
+const inConfidence: readonly Role[] = ['doctor', 'manager'];
 const doctor: readonly Role[] = ['doctor'];
 
 type Rights = Readonly<Record<string, readonly Role[]>>;
@@ -23,7 +24,7 @@ const rights: Readonly<Record<string, Rights>> = {
   appointments: all(everybody, desk, { arrive: desk, miss: desk, cancel: desk, see: doctor }),
   prescriptions: all(everybody, doctor, { hand_out: desk }),
   'prescriptions/items': all(everybody, doctor),
-  patients: all(everybody, desk),
+  patients: all(everybody, desk, { edit: everybody, 'see notes': inConfidence, 'write notes': inConfidence }),
   doctors: all(everybody, manager),
   rooms: all(everybody, manager),
   medicines: all(everybody, manager),

@@ -6,6 +6,7 @@ import { label } from '../../testing/judge';
 import { roles } from '../../testing/library/roles';
 import type { AnyResource } from '../resource';
 import { resourceOf } from '../testing/resources';
+import { withWhen } from '../when';
 import { accessComplaints } from './accessComplaints';
 
 const owner: readonly Role[] = ['owner'];
@@ -46,12 +47,12 @@ describe('fields for some roles alone', () => {
     ['a hidden stage', of({ a: field.choice({ label, read: owner, choices: { x: label } }) }, { stage: 'a' }), 'field a says who reads or writes it, but says how far it has come'],
     ['a state of what is hidden', of({ a: secret, b: state() }), "field b follows from a, which some who see it can't read"],
     [
-      'what goes with something hidden', of({ a: field.choice({ label, read: owner, choices: { x: label } }), b: field.text({ label, onlyWith: { field: 'a', is: ['x'] } }) }),
+      'what goes with something hidden', of(withWhen({ a: field.choice({ label, read: owner, choices: { x: label } }), b: field.text({ label }) }, { b: ({ a }) => a === 'x' })),
       "field b follows from a, which some who see it can't read",
     ],
     [
-      'what goes with what more people write', of({ a: field.choice({ label, choices: { x: label } }), b: field.text({ label, write: owner, onlyWith: { field: 'a', is: ['x'] } }) }),
-      "field b goes with a, which some write who can't write it",
+      'what goes with what more people write', of(withWhen({ a: field.choice({ label, choices: { x: label } }), b: field.text({ label, write: owner }) }, { b: ({ a }) => a === 'x' })),
+      "field b is asked for by a, which some write who can't write it",
     ],
     [
       'a text thought up from what is hidden', of({ a: field.text({ label, read: owner }), b: field.text({ label, unique: true, proposed: { from: ['a'], as: 'code' } }) }),

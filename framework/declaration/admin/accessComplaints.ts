@@ -6,6 +6,7 @@ import { stateParts } from '../validation/conditions';
 import { mayRead, mayWrite, rolesWith } from './access';
 import type { Roles } from './roles';
 import { isRoleOf } from './roles';
+import { readsOf } from './whenComplaints';
 
 /** Options by which a field follows from others of its record, or they from it. */
 interface Leads {
@@ -20,7 +21,8 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
     const { of, proposed } = declared as Leads;
     const sources = [
       ...stateParts(declared).map((part) => part.split('.')[0]!),
-      ...[declared.onlyWith?.field, kind.total?.(declared).rows, kind.uses?.(declared)].flatMap((one) => one ?? []),
+      ...readsOf(fields, name),
+      ...[kind.total?.(declared).rows, kind.uses?.(declared)].flatMap((one) => one ?? []),
       ...(kind.derive && Array.isArray(of) ? (of as string[]) : []),
       ...(proposed?.from ?? []),
     ];
@@ -74,8 +76,8 @@ export const accessComplaints = (resource: AnyResource, roles: Roles, known: (na
       ...toldOf(declared)
         .filter(([other, field]) => !doAll(names, mayRead, declared, known(other)?.fields[field] as AnyField | undefined))
         .map(([other, field]) => `field ${name} tells of ${other} by ${field}, which some who see it can't read there`),
-      ...(declared.onlyWith && !declared.readOnly && !doAll(names, mayWrite, fields[declared.onlyWith.field] ?? declared, declared)
-        ? [`field ${name} goes with ${declared.onlyWith.field}, which some write who can't write it`] : []),
+      ...(declared.readOnly ? [] : readsOf(fields, name)).filter((read) => fields[read] && !doAll(names, mayWrite, fields[read], declared))
+        .map((read) => `field ${name} is asked for by ${read}, which some write who can't write it`),
     ];
   };
   return [

@@ -57,6 +57,9 @@ const probe = (fields: Fields, name: string): Probed => {
   return { reads, ...(failure !== undefined && { failure }) };
 };
 
+/** The names that a field's `when` reads of its record; none, where it has no `when`. */
+export const readsOf = (fields: Fields, name: string): string[] => (fields[name]!.when ? [...probe(fields, name).reads] : []);
+
 const readingComplaints = (fields: Fields, name: string, { reads, failure }: Probed): string[] => {
   const readable = Object.keys(fields).filter((one) => one !== name && !unreadable(fields[one]!));
   const wrong = [...reads].flatMap((read) => {

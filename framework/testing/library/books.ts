@@ -1,5 +1,6 @@
 // What a branch lends: books, and the copies of each by colour and binding.
 import { addressName, anyOf, defineResource, field, thingName } from '../..';
+import { platformRoles } from './roles';
 import { branch } from './scopes';
 
 /** The copies of a book: one entry for each colour and binding it comes in, edited with the book. */
@@ -52,7 +53,7 @@ export const books = defineResource({
     }),
     price_from: field.money({ label: { en: 'Lowest price', ar: 'أدنى سعر' }, readOnly: true }),
     price_to: field.money({ label: { en: 'Highest price', ar: 'أعلى سعر' }, readOnly: true }),
-    cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' } }),
+    cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' }, read: platformRoles }),
     colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'colours' }),
     bindings: field.refs({ label: { en: 'Bindings', ar: 'أنواع التجليد' }, to: 'bindings' }),
     copies: field.rows({ label: { en: 'Copies', ar: 'النسخ' }, of: copies, by: 'book', axes: { colour: 'colours', binding: 'bindings' } }),

@@ -25,7 +25,7 @@ export const porters = defineResource({
       label: { en: 'Vehicle', ar: 'وسيلة التوصيل' },
       choices: { car: { en: 'Car', ar: 'سيارة' }, bicycle: { en: 'Bicycle', ar: 'دراجة هوائية' }, foot: { en: 'On foot', ar: 'سيرًا على الأقدام' } },
     }),
-    zones: field.tags({ label: { en: 'Zones', ar: 'المناطق' } }),
+    zones: field.tags({ label: { en: 'Zones', ar: 'المناطق' }, write: platformRoles }),
     open_loans: field.number({ label: { en: 'Open loans', ar: 'الإعارات المفتوحة' }, readOnly: true, computed: true }),
     cash_held: field.money({ label: { en: 'Cash held', ar: 'النقد لديه' }, readOnly: true, computed: true }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Fields } from '../core/kind';
+import type { Role } from '../core/register';
+import { resourceFor } from '../declaration/admin/roleView';
+import type { AnyResource } from '../declaration/resource';
+import { openProvider } from '../testing/library/stage';
+import { resourceOf } from '../testing/library/admin';
+import { brief, draw } from './form/sample.fixture';
+import { bulkFields } from './list/bulk/bulkFields';
+import { columnsOf } from './list/columns/columns';
+import { csvHeading } from './list/export/csv';
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+const owners: readonly Role[] = ['owner'];
+const { code, stock } = brief.fields as { code: object; stock: object };
+
+/** A sample whose code some may not write, and whose stock some may not see. */
+const limited = {
+  ...brief,
+  fields: { ...(brief.fields as Fields), code: { ...code, write: owners, default: 'NEW' }, stock: { ...stock, read: owners } },
+  list: { ...brief.list, columns: ['name', 'code', 'stock'], filters: ['stock'], inPlace: ['code', 'stock'] },
+} as unknown as AnyResource;
+
+const seenBy = (role: Role) => resourceFor(limited, role);
+const user = userEvent.setup({ delay: null });
+
+describe('of fields for some roles alone', () => {
+  test('a form asks for what the person may write, shows what they may only see, and sends the first alone', async () => {
+    await draw('/samples/7', { resource: seenBy('editor') });
+    // The form's last field: all are drawn by then.
+    expect(await screen.findByLabelText(/Brand/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Code/ })).toBeNull();
+    expect(screen.getByText('Code').nextElementSibling).toHaveTextContent('L-1');
+    expect(screen.queryByText('Stock')).toBeNull();
+    const { provider, calls } = openProvider(() => ({ json: { data: { porter_id: 3 } } }), {});
+    await provider.update('porters', { id: 3, data: { id: 3, name: 'Sami', zones: ['North'] }, previousData: { id: 3 } } as never);
+    expect(calls.at(-1)!.body).toEqual({ porter_id: 3, name: 'Sami' });
+  });
+
+  test('both are asked of who may', async () => {
+    await draw('/samples/7', { resource: seenBy('owner') });
+    expect(await screen.findByRole('textbox', { name: /Code/ })).toHaveValue('L-1');
+    expect(await screen.findByRole('textbox', { name: /Stock/ })).toHaveValue('5');
+  });
+
+  test('a new record asks for none that the person may not write', async () => {
+    await draw('/samples/create', { resource: seenBy('editor') });
+    await user.click(await screen.findByText('Save'));
+    expect((await screen.findAllByText(/is required/)).map(({ textContent }) => textContent)).not.toContainEqual(expect.stringContaining('Code'));
+  });
+
+  test('a record’s page shows what they may see', async () => {
+    await draw('/samples/7/show', { resource: seenBy('editor') });
+    expect(await screen.findByText('Code')).toBeVisible();
+    expect(screen.queryByText('Stock')).toBeNull();
+  });
+
+  test('columns, what is changed in place or of many, filters and what is exported are those that they may', () => {
+    const parts = (role: Role) => {
+      const resource = seenBy(role);
+      const style = { key: 'en', languageName: () => '', separator: ';', weekday: () => '', moment: () => '' } as never;
+      const { filters, inPlace } = resource.list;
+      return {
+        columns: columnsOf(resource).map(({ name }) => name), filters, inPlace,
+        bulk: Object.keys(bulkFields(resource)).filter((name) => name === 'code' || name === 'stock'),
+        exported: csvHeading(resource, style).includes('Stock'),
+      };
+    };
+    expect(parts('owner')).toEqual({ columns: ['name', 'code', 'stock'], filters: ['stock'], inPlace: ['code', 'stock'], bulk: ['code', 'stock'], exported: true });
+    expect(parts('editor')).toEqual({ columns: ['name', 'code'], filters: [], inPlace: [], bulk: [], exported: false });
+  });
+
+  test('the library’s own are hidden and held from an editor', () => {
+    expect(Object.keys(resourceFor(resourceOf('books/view-all'), 'editor').fields as Fields)).not.toContain('cost');
+    expect(Object.keys(resourceFor(resourceOf('books/view-all'), 'manager').fields as Fields)).toContain('cost');
+    expect((resourceFor(resourceOf('porters'), 'editor').fields as Fields).zones).toMatchObject({ readOnly: true });
+  });
+});
+
