@@ -1,13 +1,13 @@
 import type { Fields } from '../../core/kind';
 import { rolesWith } from './access';
-import { accessComplaints } from './accessComplaints';
+import { accessComplaints } from './complaints/accessComplaints';
 import type { Admin } from './admin';
 import { checkDeclarations } from './checkDeclarations';
 import type { AnyResource } from '../resource';
 import type { Roles } from './roles';
 import { isRoleOf } from './roles';
 import type { Scope } from './scope';
-import { textComplaints } from './textComplaints';
+import { textComplaints } from './complaints/textComplaints';
 
 /** Whether the rows of a scope are somebody's who stands in a column of theirs. */
 const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view';

@@ -5,9 +5,9 @@ import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
-import { spanComplaints } from './spanComplaints';
-import { uniqueComplaints } from './uniqueComplaints';
-import { whenComplaints } from './whenComplaints';
+import { spanComplaints } from './complaints/spanComplaints';
+import { uniqueComplaints } from './complaints/uniqueComplaints';
+import { whenComplaints } from './complaints/whenComplaints';
 import { machineOf, stepComplaints } from '../steps';
 import { tabsOf } from '../tabs';
 

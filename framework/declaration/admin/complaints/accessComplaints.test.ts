@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { field } from '../../kinds';
-import type { Fields } from '../../core/kind';
-import type { Role } from '../../core/register';
-import { label } from '../../testing/judge';
-import { roles } from '../../testing/library/roles';
-import type { AnyResource } from '../resource';
-import { resourceOf } from '../testing/resources';
-import { withWhen } from '../when';
+import { field } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { Role } from '../../../core/register';
+import { label } from '../../../testing/judge';
+import { roles } from '../../../testing/library/roles';
+import type { AnyResource } from '../../resource';
+import { resourceOf } from '../../testing/resources';
+import { withWhen } from '../../when';
 import { accessComplaints } from './accessComplaints';
 
 const owner: readonly Role[] = ['owner'];

@@ -1,6 +1,6 @@
-import type { AnyField, Column, Fields } from '../../core/kind';
-import { kindOf } from '../../kinds';
-import { emptyOf, isAskedFor } from '../when';
+import type { AnyField, Column, Fields } from '../../../core/kind';
+import { kindOf } from '../../../kinds';
+import { emptyOf, isAskedFor } from '../../when';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -73,7 +73,7 @@ const readingComplaints = (fields: Fields, name: string, { reads, failure }: Pro
 };
 
 /** The circles in what is asked for by what, each once: by the names in them, in their order. */
-const circlesIn = (readsOf: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
+const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const known = new Set<string>();
   const circles: string[][] = [];
   const follow = (name: string, path: readonly string[]) => {
@@ -81,9 +81,9 @@ const circlesIn = (readsOf: ReadonlyMap<string, ReadonlySet<string>>): string[][
     if (start >= 0) circles.push(path.slice(start));
     if (known.has(name)) return;
     known.add(name);
-    for (const read of readsOf.get(name) ?? []) if (read !== name) follow(read, [...path, name]);
+    for (const read of reads.get(name) ?? []) if (read !== name) follow(read, [...path, name]);
   };
-  for (const name of readsOf.keys()) follow(name, []);
+  for (const name of reads.keys()) follow(name, []);
   return circles;
 };
 

@@ -1,6 +1,6 @@
-import { kindOf } from '../../kinds';
-import type { AnyField, Fields } from '../../core/kind';
-import type { AnyResource } from '../resource';
+import { kindOf } from '../../../kinds';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { AnyResource } from '../../resource';
 
 /** What is wrong with the span of an amount of a resource: see `AmountSpan`. */
 export const spanComplaints = (name: string, declared: AnyField, { fields }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {

@@ -1,6 +1,6 @@
-import type { AnyField, Fields } from '../../core/kind';
-import type { Admin } from './admin';
-import type { AnyResource } from '../resource';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { Admin } from '../admin';
+import type { AnyResource } from '../../resource';
 
 /** A text that is declared somewhere, and where that is. */
 type Told = [place: string, text: object];

@@ -1,11 +1,11 @@
-import type { AnyField, Fields } from '../../core/kind';
-import type { Role } from '../../core/register';
-import { kindOf } from '../../kinds';
-import type { AnyResource } from '../resource';
-import { stateParts } from '../validation/conditions';
-import { mayRead, mayWrite, rolesWith } from './access';
-import type { Roles } from './roles';
-import { isRoleOf } from './roles';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { Role } from '../../../core/register';
+import { kindOf } from '../../../kinds';
+import type { AnyResource } from '../../resource';
+import { stateParts } from '../../validation/conditions';
+import { isLimited, mayRead, mayWrite, rolesWith } from '../access';
+import type { Roles } from '../roles';
+import { isRoleOf } from '../roles';
 import { readsOf } from './whenComplaints';
 
 /** Options by which a field follows from others of its record, or they from it. */
@@ -37,8 +37,6 @@ const toldOf = (declared: AnyField): [resource: string, field: string][] => {
   const { to, among = {} } = declared as { to?: string; among?: object };
   return [...(counted ? [[counted.of, counted.by] as [string, string]] : []), ...(to ? Object.keys(among).map((name): [string, string] => [to, name]) : [])];
 };
-
-const isLimited = ({ read, write }: AnyField) => Boolean(read ?? write);
 
 /** What can't be hidden, as it tells of every record: what it is called, how far it has come and where it stands. */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, does: string][] =>
@@ -76,8 +74,9 @@ export const accessComplaints = (resource: AnyResource, roles: Roles, known: (na
       ...toldOf(declared)
         .filter(([other, field]) => !doAll(names, mayRead, declared, known(other)?.fields[field] as AnyField | undefined))
         .map(([other, field]) => `field ${name} tells of ${other} by ${field}, which some who see it can't read there`),
-      ...(declared.readOnly ? [] : readsOf(fields, name)).filter((read) => fields[read] && !doAll(names, mayWrite, fields[read], declared))
-        .map((read) => `field ${name} is asked for by ${read}, which some write who can't write it`),
+      ...(declared.readOnly ? [] : readsOf(fields, name))
+        .filter((asking) => fields[asking] && !doAll(names, mayWrite, fields[asking], declared))
+        .map((asking) => `field ${name} is asked for by ${asking}, which some write who can't write it`),
     ];
   };
   return [

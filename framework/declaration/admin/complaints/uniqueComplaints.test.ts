@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { label } from '../../testing/judge';
-import { field } from '../../kinds';
-import { complaint, resourceOf } from '../testing/resources';
+import { label } from '../../../testing/judge';
+import { field } from '../../../kinds';
+import { complaint, resourceOf } from '../../testing/resources';
 
 const at = field.dateTime({ label });
 const state = field.choice({ label, choices: { open: label, shut: label } });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { withWhen } from '../..';
-import { field } from '../../kinds';
-import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../resource';
-import { complaint, resourceOf } from '../testing/resources';
-import { label } from '../../testing/judge';
+import { withWhen } from '../../..';
+import { field } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../resource';
+import { complaint, resourceOf } from '../../testing/resources';
+import { label } from '../../../testing/judge';
 
 const text = field.text({ label });
 const size = field.choice({ label, choices: { small: label, large: label } });
