@@ -10,7 +10,6 @@ import { HttpError } from '../http';
 import type { Http } from '../http';
 import { isPlain } from '../../../core/isPlain';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
-import { foreign } from './dialects/foreign';
 import { withMessage } from './messages';
 import type { WriteResult } from './messages';
 
@@ -88,23 +87,25 @@ const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof 
 export const createDataProvider = ({ http, registry, dialect: standard }: DataProviderOptions): AdminDataProvider => {
   const others = new Map<Api['provider'], Dialect>();
 
-  const spoken = (name: string): [AnyResource, Dialect] => {
+  const spoken = async (name: string): Promise<[AnyResource, Dialect]> => {
     const resource = registry.get(name);
     if (!resource) throw new Error(`${name} is no declared resource`);
     const { provider } = resource.api;
     if (!provider) return [resource, standard];
+    // Few resources are somebody else's.
+    const { foreign } = await import('./dialects/foreign');
     const other = others.get(provider) ?? foreign(() => loadProvider(provider));
     others.set(provider, other);
     return [resource, other];
   };
 
   const getList: DataProvider['getList'] = async (name, params) => {
-    const [resource, dialect] = spoken(name);
+    const [resource, dialect] = await spoken(name);
     return (await dialect.list(resource, params)) as never;
   };
 
   const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
-    const [resource, dialect] = spoken(name);
+    const [resource, dialect] = await spoken(name);
     const [record] = await dialect.many(resource, [id], signal);
     if (!record) throw new HttpError('messages.record_not_found', 404);
     return record;
@@ -116,55 +117,55 @@ export const createDataProvider = ({ http, registry, dialect: standard }: DataPr
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
     getMany: async (name, { ids, signal }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       return { data: (await dialect.many(resource, ids, signal)) as never };
     },
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }) as never,
     create: async (name, { data, meta }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const { data: record, message } = await dialect.create(resource, data, key);
       // An API that says nothing of the new record leaves us without its id.
       return withMessage(merged(resource, record, '', data), message) as never;
     },
     update: async (name, { id, data, previousData }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       const { data: record, message } = await dialect.update(resource, [id], data);
       return withMessage(merged(resource, record, id, { ...previousData, ...data }), message) as never;
     },
     updateMany: async (name, { ids, data, meta }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       const { versions } = (meta ?? {}) as { versions?: readonly number[] };
       const { message } = await dialect.update(resource, ids, data, versions);
       return withMessage([...ids], message);
     },
     delete: async (name, { id, previousData, meta }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       const { message } = await dialect.delete(resource, [id], isConfirmed(meta));
       return withMessage({ ...previousData, id }, message) as never;
     },
     deleteMany: async (name, { ids, meta }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       const { message, refused = [] } = await dialect.delete(resource, ids, isConfirmed(meta));
       return withMessage(ids.filter((id) => !refused.includes(id)), message);
     },
     setStatus: async (name, { ids, status }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       const { data, message } = await dialect.setStatus(resource, ids, status);
       return withMessage(merged(resource, data, ids[0]!), message);
     },
     act: async (name, { action, ids, input = {}, idempotencyKey }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       const { data, message, refused = [] } = await dialect.act(resource, action, ids, input, idempotencyKey);
       return { ...withMessage(merged(resource, data, ids[0]!), message), refused };
     },
     getIds: async (name, { most, ...query }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       return dialect.ids(resource, query, most);
     },
     getCounts: async (name, query) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       return { data: await dialect.counts(resource, query) };
     },
     upload: async (name, { field, file, home, signal, onProgress = () => {} }) => {
@@ -183,7 +184,7 @@ export const createDataProvider = ({ http, registry, dialect: standard }: DataPr
       return { data, message };
     },
     reorder: async (name, { id, place }) => {
-      const [resource, dialect] = spoken(name);
+      const [resource, dialect] = await spoken(name);
       const { data, message } = await dialect.reorder(resource, id, place);
       return withMessage(merged(resource, data, id), message);
     },
