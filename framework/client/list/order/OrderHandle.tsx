@@ -1,8 +1,8 @@
-import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { useTitle } from '../../hooks/useTitle';
+import { Glyph } from '../../widgets/Glyph';
 
 /** What puts the record at hand in its place, by `Ordering`. */
 export const OrderHandle = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
@@ -16,7 +16,7 @@ export const OrderHandle = ({ resource, record }: { resource: AnyResource; recor
       aria-label={translate('app.move', { name: title(record) })}
       aria-describedby="move-help"
     >
-      <DragIcon fontSize="small" />
+      <Glyph of="move" />
     </button>
   );
 };

@@ -1,9 +1,9 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordBase } from '../../../declaration/record';
 import { isEditable } from '../../../declaration/resource';
 import type { AnyResource } from '../../../declaration/resource';
 import { useTitle } from '../../hooks/useTitle';
+import { Glyph } from '../../widgets/Glyph';
 import { wayTo } from '../../../core/ways';
 
 /** What those who may change a record can do with its row, without opening it first. */
@@ -18,7 +18,7 @@ export const RowActions = ({ resource, record }: { resource: AnyResource; record
       data-does="edit"
       aria-label={`${translate('ra.action.edit')} ${title(record)}`}
     >
-      <EditIcon fontSize="small" />
+      <Glyph of="edit" />
     </LinkBase>
   );
 };
