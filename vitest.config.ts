@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{examples,framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api,browser}.test.ts', ...elsewhere],
+          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api*,browser}.test.ts', ...elsewhere],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
           // A worker's files share its libraries and its page, which `setup.ts` clears after each.
@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'examples/*/tests/api.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'examples/*/tests/api*.test.ts'],
           globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
           ...withSpare(1),
           setupFiles: ['tests/helpers/setup/countHashes.ts', 'tests/helpers/setup/switchFilter.ts'],

@@ -45,6 +45,7 @@ const ofResource: readonly [says: string, line: string][] = [
   [`can: { approve: ['admin'] }`, unknown('approve', 'Partial<…>')],
   [`can: { edit: ['editor'] }`, unassignable('"editor"', roles)],
   [`scope: 'shop'`, unassignable('string', 'Scope')],
+  [`keys: 'reads'`, `${unassignable('"reads"', '"none" | "read" | undefined')} Did you mean '"read"'?`],
   [`menu: 'elsewhere'`, unassignable('"elsewhere"', '"catalogue" | "content" | "insight" | "mine" | "money" | "people" | "selling" | "shop" | false | undefined')],
   [`label: { en: ['A', 'As'] }`, without('ar', '{ en: [string, string]; }', 'Readonly<…>')],
   [`label: { en: 'A', ar: ['أ', 'أ'] }`, unassignable('string', 'readonly [one: string, many: string]')],

@@ -41,7 +41,7 @@ const createFields = ({ resources, guests, words }: About, sets: string) => {
     deleted: { ...say('deleted'), tone: 'danger' },
   } as const;
   const actors = {
-    user: say('user'), client: guests, system: say('system'),
+    user: say('user'), key: say('key'), client: guests, system: say('system'),
   };
   /** What an action and each change that it made have in common. */
   const both = {

@@ -89,6 +89,8 @@ export interface Declaration<N extends string, F extends Fields> {
   appendOnly?: true;
   /** A record of it is made by each file that a tenant uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
   holdsUploads?: true;
+  /** What API keys may do with it at the most, where that isn't what their makers may: read it, or nothing. */
+  keys?: 'read' | 'none';
 }
 
 /** A declared resource with its defaults filled in. */
@@ -125,6 +127,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   appendOnly?: true;
   /** A record of it is made by each file that a tenant uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
   holdsUploads?: true;
+  keys?: 'read' | 'none';
   actions: A;
   /** There is one record and no list: the user's tenant, the user. */
   singleton: boolean;

@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
-  const { leaveTracesOut } = await import('./withoutTraces');
+  const { leaveTracesOut } = await import('./traces/withoutTraces');
   leaveTracesOut();
   // A busy machine is slow, which is no failure: wait longer for what appears later.
   configure({ asyncUtilTimeout: 10_000 });

@@ -3,6 +3,7 @@ import { rolesWith } from './access';
 import { accessComplaints } from './complaints/accessComplaints';
 import type { Admin } from './admin';
 import { checkDeclarations } from './checkDeclarations';
+import { keyComplaints } from '../keys/complaints';
 import type { AnyResource } from '../resource';
 import type { Roles } from './roles';
 import { isRoleOf } from './roles';
@@ -67,6 +68,7 @@ export const checkAdmin = (admin: Admin): void => {
     ...twice(admin.menu.map(({ name }) => name)).map((name) => `two groups of the menu have the same name, ${name}`),
     ...scopeComplaints(admin),
     ...resourceComplaints(admin),
+    ...keyComplaints(admin),
     ...textComplaints(admin),
   ];
   if (complaints.length > 0) throw new Error(`The admin ${admin.name} isn't whole:\n  ${complaints.join('\n  ')}`);

@@ -6,6 +6,7 @@ export const arabic: LogWords = {
   changed: 'تعديل',
   deleted: 'حذف',
   user: 'مستخدم',
+  key: 'مفتاح برمجي',
   system: 'النظام',
   when: 'الوقت',
   happened: 'ما حدث',

@@ -4,6 +4,7 @@ export const english = {
   changed: 'Changed',
   deleted: 'Deleted',
   user: 'User',
+  key: 'API key',
   system: 'System',
   when: 'When',
   happened: 'What happened',

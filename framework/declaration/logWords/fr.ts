@@ -6,6 +6,7 @@ export const french: LogWords = {
   changed: 'Modification',
   deleted: 'Suppression',
   user: 'Utilisateur',
+  key: 'Clé d’API',
   system: 'Système',
   when: 'Date et heure',
   happened: 'Événement',

@@ -50,7 +50,7 @@ export const logHandlers = (model: Model, { activity, activityEntries, platformA
     });
   const entriesOf = (resource: typeof activityEntries | typeof platformActivityEntries) =>
     defineHandlers(resource, {
-      read: (record, principal) => ({ ...record, changes: principal ? changesFor(model, record as Logged, principal.role) : {} }),
+      read: (record, principal) => ({ ...record, changes: principal ? changesFor(model, record as Logged, principal) : {} }),
     });
   return [setsOf(activity, own), setsOf(platformActivity, platform), entriesOf(activityEntries), entriesOf(platformActivityEntries)];
 };

@@ -1,9 +1,10 @@
 import { kindOf } from '../../kinds';
 import type { Changes } from '../../kinds/changes/kind';
 import type { Column, Fields } from '../../core/kind';
-import { isAllowed, mayRead } from '../../declaration/admin/access';
+import { mayRead } from '../../declaration/admin/access';
 import { isMaskedFor } from '../../core/mask';
-import type { Role } from '../../core/register';
+import { may } from '../auth/may';
+import type { Principal } from '../auth/principal';
 import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 import { fromColumns } from '../tables/row';
@@ -55,9 +56,9 @@ const shownColumn = (name: string, value: unknown) => {
 };
 
 /** What an entry about somebody's access says. */
-const accessOf = (model: Model, { resource: about, part, changes }: Logged, role: Role): Changes => {
+const accessOf = (model: Model, { resource: about, part, changes }: Logged, principal: Principal): Changes => {
   const owner = model.entities.find(({ resource }) => resource.name === about);
-  if (!owner || !isAllowed(role, owner.resource, 'list')) return {};
+  if (!owner || !may(principal, owner.resource, 'list')) return {};
   const names = (accessColumns[part ?? ''] ?? []).filter((name) => changes?.[name]);
   return Object.fromEntries(names.map((name) => [name, [shownColumn(name, changes![name]![0]), shownColumn(name, changes![name]![1])]]));
 };
@@ -66,28 +67,28 @@ const accessOf = (model: Model, { resource: about, part, changes }: Logged, role
 export const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
   model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
-/** Resources that show the same table to a role: what it may see there, it may see of its changes. */
-const shownTo = (model: Model, entry: Logged, role: Role): Entity[] => {
+/** Resources that show the same table to somebody: what they may see there, they may see of its changes. */
+const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
   const { part } = entry;
   const own = entityOf(model, entry);
-  const right = (one: Entity) => isAllowed(role, one.resource, part ? 'list' : 'show') || isAllowed(role, one.resource, 'list');
+  const right = (one: Entity) => may(principal, one.resource, part ? 'list' : 'show') || may(principal, one.resource, 'list');
   const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
   if (!own || (part && !(owner && right(owner)))) return [];
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
 /** What an entry says to somebody: by field, before and after, without what they may not see and masked as it is there. */
-export const changesFor = (model: Model, entry: Logged, role: Role): Changes => {
-  if (!entityOf(model, entry)) return accessOf(model, entry, role);
-  const entities = shownTo(model, entry, role);
+export const changesFor = (model: Model, entry: Logged, principal: Principal): Changes => {
+  if (!entityOf(model, entry)) return accessOf(model, entry, principal);
+  const entities = shownTo(model, entry, principal);
   // What one of them hides is somebody else's in another: the log has everybody's.
-  const isHidden = (name: string) => entities.some(({ fields }) => fields[name] && !mayRead(role, fields[name]));
+  const isHidden = (name: string) => entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
   return Object.assign({}, ...entities.map((entity) => {
     const [was, became] = [0, 1].map((side) => loggedRow(entity.spec, entry.changes, side as 0 | 1)) as [Row, Row];
     const shown = (fields: Fields, name: string, row: Row) => {
       const declared = fields[name]!;
       const value = fromColumns(name, declared, row);
-      return value !== null && isMaskedFor(declared, role) ? kindOf(declared).mask!(value) : value;
+      return value !== null && isMaskedFor(declared, principal.role) ? kindOf(declared).mask!(value) : value;
     };
     return Object.fromEntries(loggedFields(entity, entry.changes).filter((name) => !isHidden(name)).map((name) => [name, [shown(entity.fields, name, was), shown(entity.fields, name, became)]]));
   })) as Changes;

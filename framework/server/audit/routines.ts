@@ -112,7 +112,9 @@ const rows = `create or replace function audit_rows() returns trigger language p
 declare
   kept constant jsonb := tg_argv[0]::jsonb;
   said constant jsonb := coalesce(nullif(current_setting('admin.actor', true), ''), '{}')::jsonb;
-  who constant text := (select full_name from users where id = (said ->> 'user')::integer);
+  -- By its key and the maker of that, where a program did it.
+  who constant text := (select case when said ? 'key' then concat(said ->> 'key', ' (', full_name, ')') else full_name end
+    from users where id = (said ->> 'user')::integer);
   without constant text[] := array(select jsonb_array_elements_text(kept -> 'without'));
 begin
   if tg_op = 'INSERT' then

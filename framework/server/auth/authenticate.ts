@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../database/database';
-import type { SignedIn } from './sessions';
-import { findPrincipal } from './sessions';
-import { bearerToken } from './tokens';
+import type { Identify } from './identify';
+import { notAllowed } from './may';
 
 /**
- * Sets `request.principal` on every route of `app`: who the bearer token of the `Authorization` header belongs to, null
- * without a living one. The routes that need somebody answer 401 themselves.
+ * Sets `request.principal` on every route of `app`: whose session or key the `Authorization` header names, null without a living
+ * one. The routes that need somebody answer 401 themselves. Throws `ApiError` 403 for a key where the route isn't for keys.
  */
-export const authenticate = (app: FastifyInstance, db: Db, limits: SignedIn): void => {
+export const authenticate = (app: FastifyInstance, identify: Identify): void => {
   app.decorateRequest('principal', null);
   app.addHook('onRequest', async (request) => {
-    const token = bearerToken(request.headers.authorization);
-    const { isUnattended } = request.routeOptions.config;
-    if (token) request.principal = await findPrincipal(db, token, limits, isUnattended);
+    const { isUnattended, takesKeys } = request.routeOptions.config;
+    request.principal = await identify(request.headers.authorization, isUnattended);
+    if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
   });
 };
 
@@ -21,5 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pages ask by themselves, with nobody looking at them: it keeps no session alive. */
     isUnattended?: boolean;
+    /** API keys may call it, and it sees to what each may; any other route refuses them. */
+    takesKeys?: true;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from './principal';
 import { ApiError } from '../resources/apiError';
+import { notAllowed } from './may';
 
 type Asked = Pick<FastifyRequest, 'principal'>;
 
@@ -12,8 +13,9 @@ export const principalOf = ({ principal }: Asked): Principal => {
 
 /**
  * A hook for `preValidation`: who may not ask is told so, whatever it is that they ask for. Throws `ApiError`: 401 where nobody
- * is logged in, 422 where this principal may not; never 403, which would end the session.
+ * is logged in, else what `notAllowed` says.
  */
 export const loggedIn = (may: (principal: Principal) => boolean = () => true) => async (request: Asked): Promise<void> => {
-  if (!may(principalOf(request))) throw new ApiError(422, 'messages.not_authorized');
+  const principal = principalOf(request);
+  if (!may(principal)) throw notAllowed(principal);
 };

@@ -7,9 +7,11 @@ import type { Db } from './database';
 
 /** Who does what in a request, as the log of changes has it. */
 export interface Author {
-  /** `user`, `system`, or what an admin calls those who come by calls of its own and are no users. */
+  /** `user`, `key`, `system`, or what an admin calls those who come by calls of its own and are no users. */
   kind: string;
   user?: number;
+  /** What the API key is called by which the user's program calls. */
+  key?: string;
   request: string;
   /** Under which all that the request writes is one change set of the log. */
   set: string;
@@ -42,10 +44,10 @@ export const actAs = async (tx: Db, user: number): Promise<void> => {
 /** Remembers of every request on `app` who makes it, for as long as it is answered. */
 export const rememberAuthors = (app: FastifyInstance, authorOf?: (request: FastifyRequest) => Author['kind'] | undefined): void => {
   app.addHook('preHandler', (request, _reply, done) => {
-    const user = request.principal?.userId;
-    const kind = user !== undefined ? 'user' : (authorOf?.(request) ?? 'system');
+    const { userId: user, key } = request.principal ?? {};
+    const kind = key ? 'key' : user !== undefined ? 'user' : (authorOf?.(request) ?? 'system');
     const action = `${request.method} ${request.routeOptions.url}`;
-    authors.run({ kind, request: request.id, set: randomUUID(), action, ...(user !== undefined && { user }) }, done);
+    authors.run({ kind, request: request.id, set: randomUUID(), action, ...(user !== undefined && { user }), ...(key && { key: key.name }) }, done);
   });
 };
 

@@ -6,6 +6,7 @@ export const refusals = {
   400: refusal('The request can’t be read, or says not for whom it acts'),
   401: refusal('Nobody is logged in'),
   404: refusal('There is nobody to act for, for this user'),
+  403: refusal('The API key may not do this'),
   422: refusal('The role reads no tenant’s records'),
 };
 

@@ -2,15 +2,13 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { SignedIn } from '../auth/sessions';
 import type { Model } from '../tables/model';
 import type { Tenancy } from '../auth/tenancy';
-import { isAllowed } from '../../declaration/admin/access';
-import type { Role } from '../../core/register';
-import { findPrincipal } from '../auth/sessions';
-import { bearerToken } from '../auth/tokens';
+import type { Identify } from '../auth/identify';
+import { may } from '../auth/may';
 import type { Db } from '../database/database';
 import type { Principal } from '../auth/principal';
+import { callerOf } from '../auth/principal';
 import { ApiError } from '../resources/apiError';
 import { loggedIn, principalOf } from '../auth/loggedIn';
 import { judged } from '../http/refusal';
@@ -22,21 +20,23 @@ import type { From, Listener } from './readEvents';
 import { beginAt, mostEvents, readEvents } from './readEvents';
 import { openStream } from './stream';
 
-/** Streams of one session, and of all on this process: whoever has more polls. */
-const most = { session: 12, process: 5000 };
+/** Streams of one session or key, and of all on this process: whoever has more polls. */
+const most = { caller: 12, process: 5000 };
 
 /** What the feed works with. */
 export interface FeedServer {
   db: Db;
   model: Model;
   tenancy: Tenancy;
+  identify: Identify;
+  hub: Hub;
 }
 
-/** What a role may hear of: the resources that it may read, and those that its one record is of. */
-const heardBy = ({ entities }: Model, role: Role): string[] => {
-  const read = entities.filter(({ resource }) => isAllowed(role, resource, 'list') || isAllowed(role, resource, 'show'));
+/** What somebody may hear of: the resources that they may read, and those that their one record is of. */
+const heardBy = ({ entities }: Model, principal: Principal): string[] => {
+  const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));
   const tenants = new Set(read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec));
-  return ['notifications', ...entities.filter((entity) => read.includes(entity) || tenants.has(entity.spec)).map(({ resource }) => resource.name)];
+  return [...(principal.key ? [] : ['notifications']), ...entities.filter((entity) => read.includes(entity) || tenants.has(entity.spec)).map(({ resource }) => resource.name)];
 };
 
 /** A hook: whoever works for no tenant hears of none. */
@@ -44,10 +44,10 @@ export const mayListen = loggedIn(({ outside }) => !outside);
 
 /** Of which tenants somebody may hear; throws `ApiError` for whoever may hear of none. */
 export const listenerOf = async (
-  { db, model, tenancy }: FeedServer, principal: Principal, headers: FastifyRequest['headers'],
+  { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>, principal: Principal, headers: FastifyRequest['headers'],
 ): Promise<Listener> => {
   const { reach } = await tenancy(db, principal, headers);
-  return { tenants: reach, userId: principal.userId, resources: heardBy(model, principal.role) };
+  return { tenants: reach, userId: principal.userId, resources: heardBy(model, principal) };
 };
 
 const unreadable = 'messages.invalid_request';
@@ -95,34 +95,33 @@ const pageOf = async (db: Db, listener: Listener, from: From) => {
  * `GET /events`: what changes in the caller's tenant, as it changes: a stream for who accepts
  * `text/event-stream`, else a page. Streams end with the session, and with the server.
  */
-export const serveFeed = (app: FastifyInstance, server: FeedServer, hub: Hub, limits: SignedIn): void => {
-  const { db } = server;
-  const open = new Map<{ stop(): void }, number>();
+export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
+  const { db, hub, identify } = server;
+  const open = new Map<{ stop(): void }, string>();
   // Before the server waits for what is under way: a stream is under way for ever.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });
   const schema = schemaOf(app.productName.tenantHeaders);
-  const config = { isUnattended: true };
+  const config = { isUnattended: true, takesKeys: true } as const;
   app.withTypeProvider<ZodTypeProvider>().get('/events', { schema, config, preValidation: mayListen }, async (request, reply) => {
     const { headers, raw } = request;
     const principal = principalOf(request);
     const listener = await listenerOf(server, principal, headers);
     const from = { after: judged(whole, headers['last-event-id']) ?? request.query.after, age: request.query.age };
     if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, from);
-    const { sessionId } = principal;
-    const ofSession = [...open.values()].filter((id) => id === sessionId).length;
-    if (ofSession >= most.session || open.size >= most.process) {
+    const caller = callerOf(principal);
+    const ofCaller = [...open.values()].filter((one) => one === caller).length;
+    if (ofCaller >= most.caller || open.size >= most.process) {
       throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
     }
-    const token = bearerToken(headers.authorization)!;
     const whoListens = async () => {
-      const now = await findPrincipal(db, token, limits, true);
+      const now = await identify(headers.authorization, true);
       return now && listenerOf(server, now, headers);
     };
     const out = new PassThrough();
     const stream = openStream({ db, hub, out, whoListens, from });
-    open.set(stream, sessionId);
+    open.set(stream, caller);
     const end = () => {
       open.delete(stream);
       stream.stop();

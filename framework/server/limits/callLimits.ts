@@ -7,6 +7,8 @@ export interface CallLimits {
   perAddress?: number;
   /** API calls a minute of one session, a quarter of them at once. */
   perSession?: number;
+  /** The same of one API key. */
+  perKey?: number;
   /** API calls that are worked on at once. */
   atOnce?: number;
   /** Queries that wait for a connection to the database. */
@@ -22,6 +24,7 @@ export const limitVariables = z
   .object({
     CALLS_PER_ADDRESS: whole(6000, 0, most),
     CALLS_PER_SESSION: whole(1200, 0, most),
+    CALLS_PER_KEY: whole(600, 0, most),
     CALLS_AT_ONCE: whole(250, 0, most),
     WAITING_QUERIES: whole(100, 0, most),
     EVENT_LOOP_DELAY_MS: whole(1000, 0, most),
@@ -30,6 +33,7 @@ export const limitVariables = z
     limits: {
       perAddress: given.CALLS_PER_ADDRESS,
       perSession: given.CALLS_PER_SESSION,
+      perKey: given.CALLS_PER_KEY,
       atOnce: given.CALLS_AT_ONCE,
       waiting: given.WAITING_QUERIES,
       delay: given.EVENT_LOOP_DELAY_MS,

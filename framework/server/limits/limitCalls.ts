@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../auth/principal';
 import { ApiError } from '../resources/apiError';
+import type { CallLimits } from './callLimits';
 import { createRateLimit, networkOf } from './rateLimit';
 import { refuseForNow } from './refuseForNow';
 
@@ -28,12 +30,12 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   });
 };
 
-/** The same for each session, so that one page gone wild doesn't use up what its whole office may call. */
-export const limitSessions = (app: FastifyInstance, perMinute = 0): void => {
-  if (perMinute === 0) return;
-  const limit = ofMinute(perMinute);
+/** The same for each session and each API key, so that one page or program gone wild doesn't use up what its whole office may call. */
+export const limitCallers = (app: FastifyInstance, { perSession = 0, perKey = 0 }: Pick<CallLimits, 'perKey' | 'perSession'>): void => {
+  const limits = { session: perSession > 0 && ofMinute(perSession), key: perKey > 0 && ofMinute(perKey) };
   app.addHook('onRequest', async ({ principal }) => {
-    if (principal) refuseForNow(limit.take(String(principal.sessionId)));
+    const limit = principal && limits[principal.key ? 'key' : 'session'];
+    if (limit) refuseForNow(limit.take(callerOf(principal)));
   });
 };
 

@@ -1,5 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { AppOptions } from '../appOptions';
+import { keysOf } from '../auth/keys/entity';
 import { registerDocs } from '../http/openapi/docs';
 import { accounts } from './accounts';
 import { events } from './events';
@@ -10,7 +11,7 @@ import { resources } from './resources';
 export const api = plugin<AppOptions>(
   async (app, options) => {
     const { config, product, handlers } = options;
-    if (config.apiDocs) await registerDocs(app);
+    if (config.apiDocs) await registerDocs(app, keysOf(app.tools.model) !== undefined);
     await app.register(
       async (whole) => {
         await whole.register(gate, options);

@@ -5,8 +5,8 @@ import { serveNotifications } from '../feed/notifications';
 
 /** What tells open pages that something changed, and people of what waits for them. */
 export const events = plugin<AppOptions>(
-  async (own, { config, roles, product }) => {
-    serveFeed(own, own.tools, own.tools.hub, { ...config, roles });
+  async (own, { product }) => {
+    serveFeed(own, own.tools);
     serveNotifications(own, own.tools, product.notifications);
   },
   { name: 'events', dependencies: ['gate'] },

@@ -3,7 +3,7 @@ import type { AppOptions } from '../appOptions';
 import { authenticate } from '../auth/authenticate';
 import { rememberAuthors } from '../database/author';
 import { judgeBySchemas } from '../http/compilers';
-import { limitAddresses, limitSessions, refuseLongAddresses } from '../limits/limitCalls';
+import { limitAddresses, limitCallers, refuseLongAddresses } from '../limits/limitCalls';
 import { shedLoad } from '../limits/shedLoad';
 import { logSecurity } from '../process/logSecurity';
 import { handleErrors } from '../resources/errors';
@@ -16,7 +16,7 @@ import { keepOutOfCaches } from '../web/headers';
  * number or its length, how its body is read and judged, and who makes it.
  */
 export const gate = plugin<AppOptions>(
-  async (api, { config, load, roles, product }) => {
+  async (api, { config, load, product }) => {
     const { limits = {} } = config;
     keepOutOfCaches(api);
     compressReplies(api);
@@ -28,8 +28,8 @@ export const gate = plugin<AppOptions>(
     limitAddresses(api, limits.perAddress);
     judgeBySchemas(api);
     acceptBodies(api);
-    authenticate(api, api.tools.db, { ...config, roles });
-    limitSessions(api, limits.perSession);
+    authenticate(api, api.tools.identify);
+    limitCallers(api, limits);
     rememberAuthors(api, product.authorOf);
   },
   { name: 'gate', dependencies: ['tools'] },

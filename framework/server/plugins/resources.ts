@@ -1,6 +1,8 @@
 import plugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import type { Task } from '../../declaration/admin/task';
+import { keysOf } from '../auth/keys/entity';
+import { keyHandlers } from '../auth/keys/handlers';
 import { nameAction } from '../database/author';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import { refuseWrong } from '../http/refusal';
@@ -28,13 +30,13 @@ export interface ResourcesOptions {
   tasks?: readonly Task[] | undefined;
 }
 
-const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute) => {
+const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute, hasKeys: boolean) => {
   const { kind, path, right, work } = route;
   const { entity } = server;
   const { names } = entity.resource.api;
-  const config = { fields: labelledFields(entity, kind), ...(names && { names }) };
+  const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
   // Who may not ask is told so, whatever it is that they ask for.
-  const options = { schema: routeSchema(entity, route, app.productName.tenantHeaders), config, attachValidation: true };
+  const options = { schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }), config, attachValidation: true };
   if (work) {
     const asked = { add: 'add', update: 'update', delete: 'delete', status: 'update_status', reorder: 'reorder' } as Record<string, string>;
     const action = typeof kind === 'object' ? kind.action : asked[kind]!;
@@ -61,8 +63,9 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
 
 /** The routes of all declared resources, each derived from its declaration; what the home page counts, and uploads. */
 export const resources = plugin<ResourcesOptions>(
-  async (app, { handlers = {}, decimalsOf, tasks = [] }) => {
+  async (app, { handlers: given = {}, decimalsOf, tasks = [] }) => {
     const { db, model, storage, intake, link, post, tenancy } = app.tools;
+    const handlers = { ...keyHandlers(model), ...given };
     refuseIdleActions(model.entities.map(({ resource }) => resource), handlers);
     const servers = new Map<string, ResourceServer>();
     const of = (name: string) => servers.get(name)!;
@@ -74,7 +77,7 @@ export const resources = plugin<ResourcesOptions>(
       servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf, tenancy, translate: app.translate });
     }
     for (const server of servers.values()) {
-      for (const route of routesOf(server.entity.resource)) register(app, server, route);
+      for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);
     }
     registerOverview(app, { db, model, handlers, tasks, tenancy });
     if (storage) sweepNowAndThen(app, db, model, storage);

@@ -11,6 +11,10 @@ import type { Post } from '../mail/post';
 import type { Storage } from '../storage/storage';
 import { createModel } from '../tables/model';
 import type { Model } from '../tables/model';
+import { createIdentify } from '../auth/identify';
+import type { Identify } from '../auth/identify';
+import { keysOf } from '../auth/keys/entity';
+import { withinKey } from '../auth/keys/tenancy';
 import { byMembership } from '../auth/tenancy';
 import type { Tenancy } from '../auth/tenancy';
 import { openUploads } from '../uploads/intake';
@@ -20,6 +24,8 @@ import type { Intake } from '../uploads/intake';
 export interface Tools {
   db: Db;
   model: Model;
+  /** Tells who calls. */
+  identify: Identify;
   /** Settles for whom a request acts. */
   tenancy: Tenancy;
   /** Wakes who listens to events. */
@@ -48,13 +54,15 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
 
 /** Opens what the routes of the API work with, and closes it with the server; uploaded files are served, too. */
 export const tools = plugin<AppOptions & { db: Db }>(
-  async (app, { db, listen, resources, config, storage, product }) => {
+  async (app, { db, listen, resources, roles, config, storage, product }) => {
     const model = createModel(resources);
     const hub = createHub(db, listen);
     app.addHook('onClose', () => hub.close());
     const post = openPost(app, config.mail);
     const { link, intake } = await openUploads(app, db, storage, { ...config.uploads, privateFolders: product.privateFolders });
-    app.decorate('tools', { db, model, tenancy: product.tenancy ?? byMembership(model), hub, post, storage, intake, link });
+    const identify = createIdentify(db, keysOf(model), { ...config, roles });
+    const tenancy = withinKey(product.tenancy ?? byMembership(model));
+    app.decorate('tools', { db, model, identify, tenancy, hub, post, storage, intake, link });
   },
   { name: 'tools', dependencies: ['front'] },
 );

@@ -26,6 +26,7 @@ const done: Readonly<Record<string, string>> = {
 const refused: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
+  'messages.key_not_allowed': 'right_refused',
   'messages.read_only_role': 'right_refused',
   'access.link_invalid': 'link_refused',
   'messages.invitation_invalid': 'link_refused',
@@ -47,7 +48,7 @@ const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
 };
 
 const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
-  if (refusal?.status !== 422) return undefined;
+  if (refusal?.status !== 422 && refusal?.status !== 403) return undefined;
   return isWrongPassword(refusal) ? 'password_refused' : refused[refusal.key];
 };
 
@@ -58,7 +59,7 @@ const routeOf = ({ routeOptions, server }: FastifyRequest) => {
 };
 
 const lineOf = (request: FastifyRequest, event: string) => ({
-  event, user: request.principal?.userId ?? request.concerns?.user, account: request.concerns?.account,
+  event, user: request.principal?.userId ?? request.concerns?.user, key: request.principal?.key?.id, account: request.concerns?.account,
   address: request.ip, method: request.method, route: routeOf(request), status: request.refusal?.status ?? 200,
 });
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { isAllowed } from '../../declaration/admin/access';
 import { isWithinTenant } from '../../declaration/admin/scope';
 import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
 import type { Handlers } from './defineHandlers';
 import type { Post } from '../mail/post';
+import { may, notAllowed } from '../auth/may';
 import type { Principal } from '../auth/principal';
 import type { Storage } from '../storage/storage';
 import type { Tenancy } from '../auth/tenancy';
@@ -58,16 +58,15 @@ export interface Call extends ResourceServer, Reach {
 /** A call of somebody who is logged in. */
 export type WriteCall = Call & { principal: Principal };
 
-const refuseUnlessAllowed = ({ role, readsOnly }: Principal, entity: Entity, name: string) => {
-  if (isAllowed(role, entity.resource, name)) return;
+const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: string) => {
+  if (may(principal, entity.resource, name)) return;
   const reads = name === 'list';
-  // Any 403 would end the session, and this is no reason to.
-  throw new ApiError(422, readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
+  throw notAllowed(principal, principal.readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
 };
 
 /**
  * Settles a request before anything is looked up for it. `name` is the operation or action it asks for.
- * Throws `ApiError`: 401 for who isn't logged in, 422 for a role that may not, what the tenancy throws for the tenant.
+ * Throws `ApiError`: 401 for who isn't logged in, 422 for a role and 403 for a key that may not, what the tenancy throws for the tenant.
  */
 export const enter = async (server: ResourceServer, request: FastifyRequest, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
@@ -89,7 +88,7 @@ export const enter = async (server: ResourceServer, request: FastifyRequest, nam
   };
 };
 
-/** What somebody does in another resource, in the course of the call that they make. Throws `ApiError` 422 where they may not. */
+/** What somebody does in another resource, in the course of the call that they make. Throws `ApiError` where they may not. */
 export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
   const server = call.of(name);
   refuseUnlessAllowed(call.principal, server.entity, right);

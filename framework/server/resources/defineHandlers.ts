@@ -26,7 +26,7 @@ export interface HandlerContext {
   renew(token: string): void;
   /**
    * A call of the same person to another resource, for what they may do there: a `WriteCall`, which has handlers itself. Throws
-   * `ApiError` 422 where they may not.
+   * `ApiError` where they may not.
    */
   enter(resource: string, right: string): unknown;
   /** The language of the request. */

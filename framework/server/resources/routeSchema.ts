@@ -2,10 +2,12 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { ZodType } from 'zod';
 import { inFirst } from '../../core/text/text';
+import { isForKeys } from '../../declaration/keys/rights';
 import { isWithinTenant } from '../../declaration/admin/scope';
 import { keyOf } from '../../declaration/wire/api';
 import { headersOf, language } from '../http/headers';
 import { answer, count, errors, id, refusal } from '../http/types';
+import { securityOf } from '../http/openapi/security';
 import { recordSchemas } from '../http/openapi/schemas';
 import type { Schema } from '../http/openapi/schemas';
 import type { Entity } from '../tables/model';
@@ -53,12 +55,14 @@ const always = {
   503: refusal('The database can’t be reached'),
 };
 const toStrangers = { 401: refusal('Nobody is logged in') };
+const toKeys = { 403: refusal('The API key may not do this') };
 const ofBodies = { 413: refusal('The body is too large'), 415: refusal('The body is of no known type') };
 
-const repliesOf = (entity: Entity, kind: RouteKind) => ({
+const repliesOf = (entity: Entity, kind: RouteKind, hasKeys: boolean) => ({
   200: doneOf(entity, kind),
   ...always,
   ...(!entity.resource.api.public && toStrangers),
+  ...(hasKeys && toKeys),
   ...((kind === 'update' || typeof kind === 'object') && { 409: refusal('Somebody else has changed the record', { data: recordOf(entity).optional() }) }),
   ...(kind !== 'list' && ofBodies),
 });
@@ -67,8 +71,15 @@ const summaries = {
   list: 'List', add: 'Add', update: 'Change', delete: 'Delete', status: 'Change the status', reorder: 'Reorder',
 };
 
-/** The schema of a derived route, which judges, types and describes it; `tenantHeaders` say for whom a request acts. */
-export const routeSchema = (entity: Entity, { kind, work }: ResourceRoute, tenantHeaders: Readonly<Record<string, Schema>> = {}): FastifySchema => {
+interface Around {
+  /** By which a request says for whom it acts. */
+  tenantHeaders?: Readonly<Record<string, Schema>> | undefined;
+  /** Whether the admin has API keys. */
+  hasKeys?: boolean;
+}
+
+/** The schema of a derived route, which judges, types and describes it. */
+export const routeSchema = (entity: Entity, { kind, work, right }: ResourceRoute, { tenantHeaders = {}, hasKeys = false }: Around = {}): FastifySchema => {
   const { resource } = entity;
   const own = isWithinTenant(resource.scope) ? tenantHeaders : {};
   const summary = typeof kind === 'object' ? inFirst(resource.actions[kind.action]!.label) : summaries[kind];
@@ -81,7 +92,7 @@ export const routeSchema = (entity: Entity, { kind, work }: ResourceRoute, tenan
       body: work.body(entity),
       consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     }),
-    response: repliesOf(entity, kind),
-    ...(!resource.api.public && { security: [{ token: [] }] }),
+    response: repliesOf(entity, kind, hasKeys),
+    ...(!resource.api.public && { security: securityOf(hasKeys && isForKeys(resource, right)) }),
   };
 };

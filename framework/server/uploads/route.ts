@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isAllowed, mayWrite } from '../../declaration/admin/access';
+import { mayWrite } from '../../declaration/admin/access';
 import { kindOf } from '../../kinds';
 import type { FileKind } from '../../core/files';
 import { isWritable } from '../../declaration/wire/wire';
@@ -10,6 +10,7 @@ import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Db } from '../database/database';
 import { scopeOf, within } from '../database/within';
 import { loggedIn, principalOf } from '../auth/loggedIn';
+import { may } from '../auth/may';
 import { headersOf, language } from '../http/headers';
 import { readBy } from '../http/refusal';
 import { answer, described, refusal } from '../http/types';
@@ -106,12 +107,12 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     const schema = schemaOf(model, app.productName.tenantHeaders);
-    uploads.withTypeProvider<ZodTypeProvider>().post('/uploads', { schema, preValidation: loggedIn() }, async (request) => {
+    uploads.withTypeProvider<ZodTypeProvider>().post('/uploads', { schema, config: { takesKeys: true }, preValidation: loggedIn() }, async (request) => {
       const { entity, name, wanted, home } = request.query;
       const selection = selectionOf(model, entity);
       const own = handlers[entity.resource.name];
       const server: ResourceServer = { db, model, entity, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage, tenancy, translate: app.translate };
-      const right = isAllowed(principalOf(request).role, entity.resource, 'create') ? 'create' : 'edit';
+      const right = may(principalOf(request), entity.resource, 'create') ? 'create' : 'edit';
       const call = await inTenantOf(await enterToWrite(server, request, right), home);
       const { tenant, principal } = call;
       if (!mayWrite(principal.role, entity.fields[name]!)) throw new FieldError('field', 'validation.choice');

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { isAllowed } from '../../../framework/declaration/admin/access';
 import { isMaskedFor } from '../../../framework/core/mask';
 import { kindOf } from '../../../framework/kinds';
 import { clients } from '../../../src/resources/clients/clients.resource';
@@ -13,11 +12,11 @@ import { among } from '../../../framework/server/database/ownRows';
 import { scopeOf, within } from '../../../framework/server/database/within';
 import type { Principal, Tenant } from '../../../framework/server/auth/principal';
 import { loggedIn, principalOf } from '../../../framework/server/auth/loggedIn';
+import { may } from '../../../framework/server/auth/may';
 import { readBy } from '../../../framework/server/http/refusal';
 import { answer, count, id, text } from '../../../framework/server/http/types';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { parseIds } from '../../../framework/server/resources/read/ids';
-import { bySubCategory } from '../../auth/tenancy';
 import { ownShops, tableOf } from '../../tables';
 
 /** As many orders as one call prints. */
@@ -82,10 +81,10 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
 
 /** `GET order_papers?ids=`: for whoever may see orders, the heads of their papers, each shop's own. */
 export const readPapers = (app: FastifyInstance, db: Db): void => {
-  const preValidation = loggedIn(({ role }) => isAllowed(role, orders, 'show'));
-  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/order_papers', { schema, preValidation }, async (request) => {
+  const preValidation = loggedIn((principal) => may(principal, orders, 'show'));
+  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/order_papers', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
     const principal = principalOf(request);
-    const tenant = await bySubCategory(db, principal, request.headers);
+    const tenant = await app.tools.tenancy(db, principal, request.headers);
     const ids = request.query;
     return { message: '', data: ids.length === 0 ? [] : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)) };
   });

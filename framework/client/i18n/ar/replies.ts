@@ -36,6 +36,7 @@ export const messages = {
   file_used: 'هذا الملف مستخدم في: %{places}. أكّد الحذف لإزالته منها أيضًا.',
   file_needed: 'لا يمكن حذف هذا الملف لأنه لا يمكن إزالته من: %{places}.',
   read_only_role: 'يتيح لك دورك عرض السجلات دون تعديلها',
+  key_not_allowed: 'لا يُسمح لهذا المفتاح البرمجي بذلك',
   misstep: 'لا يمكن الانتقال من «%{from}» إلى «%{to}»',
   request_key_invalid: 'يجب أن يتكوّن مفتاح الطلب من 16 إلى 100 حرف أو رقم أو - أو _',
   request_in_progress: 'ما زال هذا الطلب قيد التنفيذ. أعد المحاولة بعد لحظات.',
@@ -91,6 +92,8 @@ export const messages = {
 export const validation = {
   unique: 'القيمة المدخلة في حقل «%{field}» مستخدمة من قبل',
   sole: 'خيار «%{field}» مفعّل في سجل آخر، ألغِه هناك أولًا',
+  key_expires: 'يجب أن يكون تاريخ الانتهاء في المستقبل',
+  key_rights: 'ليست كل هذه صلاحيات يمكنك منحها: اختر مجددًا',
   file_missing: 'اختر ملفًا',
   file_svg: 'لا تُقبل صور SVG لأنها قد تحمل برامج نصية. استخدم PNG أو JPEG أو WebP',
   file_type_image: 'هذا الملف ليس صورة مقبولة: استخدم PNG أو JPEG أو WebP أو GIF أو AVIF',

@@ -17,6 +17,7 @@ export const messages = {
   file_used: 'This file is used: %{places}. Confirm that it is to be taken out there, too.',
   file_needed: 'This file cannot be deleted, as it cannot be taken out here: %{places}.',
   read_only_role: 'Your role can view records but not change them',
+  key_not_allowed: 'This API key may not do that',
   misstep: '“%{from}” cannot become “%{to}”',
   request_key_invalid: 'The key of a request must be 16 to 100 letters, digits, - or _',
   request_in_progress: 'This request is still being worked on. Try again in a moment.',
@@ -55,6 +56,8 @@ export const messages = {
 export const validation = {
   unique: '%{field} is already in use',
   sole: 'Another record already has “%{field}”. Turn it off there first.',
+  key_expires: 'The end must lie in the future',
+  key_rights: 'These are not all rights that you may give: choose again',
   file_missing: 'Choose a file',
   file_svg: 'SVG pictures are not accepted, as they can hold scripts. Use PNG, JPEG or WebP',
   file_type_image: 'The file is no picture that is accepted: use PNG, JPEG, WebP, GIF or AVIF',

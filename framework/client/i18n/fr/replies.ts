@@ -21,6 +21,7 @@ export const messages = {
   file_used: 'Ce fichier est utilisé : %{places}. Confirmez qu’il doit aussi en être retiré.',
   file_needed: 'Ce fichier ne peut pas être supprimé, car il ne peut pas être retiré d’ici : %{places}.',
   read_only_role: 'Votre rôle permet de consulter les enregistrements, mais pas de les modifier',
+  key_not_allowed: 'Cette clé d’API ne permet pas cela',
   misstep: '« %{from} » ne peut pas devenir « %{to} »',
   request_key_invalid: 'La clé d’une requête doit compter de 16 à 100 lettres, chiffres, - ou _',
   request_in_progress: 'Cette requête est encore en cours de traitement. Réessayez dans un instant.',
@@ -60,6 +61,8 @@ export const messages = {
 export const validation = {
   unique: 'La valeur du champ « %{field} » est déjà utilisée',
   sole: 'Un autre enregistrement a déjà « %{field} ». Désactivez-le d’abord là-bas.',
+  key_expires: 'L’expiration doit se situer dans le futur',
+  key_rights: 'Certains de ces droits ne sont pas à vous de les donner : choisissez à nouveau',
   file_missing: 'Choisissez un fichier',
   file_svg: 'Les images SVG ne sont pas acceptées, car elles peuvent contenir des scripts. Utilisez PNG, JPEG ou WebP',
   file_type_image: 'Le fichier n’est pas une image acceptée : utilisez PNG, JPEG, WebP, GIF ou AVIF',

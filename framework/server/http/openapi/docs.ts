@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { schemesOf } from './security';
 
 /** The page needs nothing but its own files; the product's other pages keep their own policy. */
 const policy = {
@@ -35,9 +36,9 @@ const transform = createJsonSchemaTransform({
 
 /**
  * Serves the description of the routes registered after it (OpenAPI 3.1), made of the schemas that judge them: to people at `/api/docs`, to programs at
- * `/api/docs/json`.
+ * `/api/docs/json`. `hasKeys`: the admin has API keys.
  */
-export const registerDocs = async (app: FastifyInstance): Promise<void> => {
+export const registerDocs = async (app: FastifyInstance, hasKeys: boolean): Promise<void> => {
   const { title, about } = app.productName;
   await app.register(swagger, {
     openapi: {
@@ -47,9 +48,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
         version: '1',
         description: `${about} Replies hold \`message\` and \`data\`; a 401 or 403 ends the session.`,
       },
-      components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } },
-      },
+      components: { securitySchemes: schemesOf(hasKeys) },
     },
     transform,
   });

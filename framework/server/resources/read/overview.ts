@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isAllowed, mayRead } from '../../../declaration/admin/access';
-import type { Role } from '../../../core/register';
+import { mayRead } from '../../../declaration/admin/access';
 import type { Task } from '../../../declaration/admin/task';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { may } from '../../auth/may';
+import type { Principal } from '../../auth/principal';
 import { answer, count, noQuery } from '../../http/types';
 import type { Entity, Model } from '../../tables/model';
 import { computedOf } from './computed';
@@ -29,9 +30,9 @@ const schema = {
   response: { 200: answer('By the names of resources and tasks', { data: z.object({ resources: counts, tasks: counts }) }) },
 };
 
-/** The tenant's resources that a role finds in its menu. */
-const entitiesOf = (model: Model, role: Role): Entity[] =>
-  model.entities.filter(({ resource }) => resource.scope.rows === 'tenant' && resource.menu && isAllowed(role, resource, 'list'));
+/** The tenant's resources that somebody finds in their menu. */
+const entitiesOf = (model: Model, principal: Principal): Entity[] =>
+  model.entities.filter(({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'));
 
 const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): SQL | undefined => {
   const filters = Object.entries(filter).map(([field, value]): Filter => ({ key: `filter[${field}]`, field, end: '', text: String(value) }));
@@ -46,10 +47,10 @@ export const registerOverview = (
   app: FastifyInstance,
   { db, model, handlers, tasks, tenancy }: { db: Db; model: Model; handlers: HandlerRegistry; tasks: readonly Task[]; tenancy: Tenancy },
 ): void => {
-  const preValidation = loggedIn(({ role }) => entitiesOf(model, role).length > 0);
-  app.withTypeProvider<ZodTypeProvider>().get('/overview', { schema, preValidation }, async (request) => {
+  const preValidation = loggedIn((principal) => entitiesOf(model, principal).length > 0);
+  app.withTypeProvider<ZodTypeProvider>().get('/overview', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
     const principal = principalOf(request);
-    const entities = entitiesOf(model, principal.role);
+    const entities = entitiesOf(model, principal);
     const reach: Reach = { principal, tenant: await tenancy(db, principal, request.headers) };
     const known = tasks.flatMap((task) => {
       const entity = entities.find(({ resource }) => resource.name === task.resource);

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { inFirst, listed } from '../../../core/text/text';
-import { isAllowed, mayWrite } from '../../../declaration/admin/access';
+import { mayWrite } from '../../../declaration/admin/access';
 import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { usesField } from '../../../declaration/usesField';
 import type { Db } from '../../database/database';
+import { may } from '../../auth/may';
 import { storedFiles } from '../../tables';
 import { tenantFolder } from '../../uploads/folders';
 import type { Entity } from '../../tables/model';
@@ -55,8 +56,7 @@ export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], conf
   if (!confirmed) throw new ApiError(422, 'messages.file_used', { args: { places: named(call, places.map(({ use }) => use)) } });
   const needed = places.filter(({ use }) => {
     const { resource, fields } = call.model.entity(use.resource);
-    const { role } = call.principal;
-    return fields[use.field]!.required || !isAllowed(role, resource, 'edit') || !mayWrite(role, fields[use.field]!);
+    return fields[use.field]!.required || !may(call.principal, resource, 'edit') || !mayWrite(call.principal.role, fields[use.field]!);
   });
   if (needed.length > 0) {
     throw new ApiError(422, 'messages.file_needed', { args: { places: named(call, needed.map(({ use }) => use)) } });

@@ -44,7 +44,8 @@ const open = <T>(known: RequestKey, sealed: string): T => {
 /** Under which key a write came; null for one that came without. The tenant and the role are part of what is asked: what was answered is for that role's eyes. */
 export const knownRequest = ({ request, principal, tenant }: WriteCall): Known | null => {
   const { 'idempotency-key': header } = request.headers;
-  const found = requestKey(header, [tenant?.id ?? null, principal.role, request.body]);
+  // The programs of one person, each by a key of its own, are told nothing of each other.
+  const found = requestKey(header, [tenant?.id ?? null, principal.role, principal.key?.id ?? null, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
 

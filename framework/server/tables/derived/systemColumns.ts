@@ -1,5 +1,6 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { keysTable } from '../../../declaration/keys/rights';
 
 /** The schema of the views in which people find what is theirs of all tenants. */
 export const ownSchema = 'admin_own';
@@ -9,5 +10,7 @@ export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account:
 
 /** Columns of derived tables that no declaration shows and the server itself uses, by table. */
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
+  /** SHA-256 of an API key's secret: who reads the table can't call with it. None until the secret is made. */
+  [keysTable]: () => ({ secret_hash: text('secret_hash').unique() }),
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),
 };

@@ -1,0 +1,22 @@
+import { useRedirect } from 'react-admin';
+import { dayInMs } from '../../core/days';
+import type { KeyResource } from '../../declaration/keys/apiKeys';
+import CreatePage from '../form/pages/CreatePage';
+import { useRegistry } from '../hooks/useRegistry';
+import { defineViews } from '../views/defineViews';
+import { RightsCell } from './RightsCell';
+import { RightsInput } from './RightsInput';
+
+/** For how many days a key is made, unless another end is chosen. */
+const days = 90;
+
+/** After a new key's name comes its secret, which is made on its page. */
+const CreateKey = () => {
+  const redirect = useRedirect();
+  const resource = useRegistry().get('api-keys')!;
+  const given = { expires_at: new Date(Date.now() + days * dayInMs).toISOString() };
+  return <CreatePage resource={resource} given={given} onSaved={({ id }) => redirect('show', resource.name, id)} />;
+};
+
+/** An API key's rights are ticked off, resource by resource. */
+export default defineViews({} as KeyResource, { cells: { rights: RightsCell }, inputs: { rights: RightsInput }, create: CreateKey });

@@ -1,0 +1,103 @@
+import type { IconName, Language, MenuGroup, Role } from '../../core/register';
+import type { Label, Text } from '../../core/text/text';
+import { inEach } from '../../core/text/text';
+import { field } from '../../kinds';
+import { keysTable } from './rights';
+import type { Scope } from '../admin/scope';
+import type { KeyWords } from './words/en';
+import { defineResource } from '../resource';
+import { withWhen } from '../when';
+
+/** What an admin says of its API keys. */
+export interface KeyOptions {
+  menu: MenuGroup;
+  icon?: IconName;
+  /** Whose the keys are: a scope of tenants' rows, or of the platform's where there are none. */
+  scope: Scope;
+  /** Who makes keys, sees those of their tenant, and revokes them; a key works as long as its maker may make some. */
+  makers: readonly Role[];
+  /** What the resource says, in each language of the admin: the framework's are in `framework/declaration/keys/words`. */
+  words: Readonly<Record<Language, KeyWords>>;
+}
+
+const readOnly = true;
+const required = true;
+
+/** The longest name of a right, as `brands:edit`: `field.tags` takes no longer ones. */
+export const longestRight = 40;
+
+/**
+ * API keys as a resource, for an admin to take among its own, by which programs call as their makers do: named, with an end, and with
+ * rights of their own. The server does the rest where the resource is among those it serves.
+ */
+export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
+  const say = (key: keyof KeyWords): Text => inEach(words, (language) => words[language][key]);
+  const label: Label = inEach(words, (language) => [words[language].key, words[language].keys] as const);
+  const access = { read: say('read'), all: say('all'), chosen: say('chosen') };
+  const states = {
+    active: { ...say('active'), tone: 'success' },
+    waiting: { ...say('waiting'), tone: 'warning' },
+    expired: { ...say('expired'), tone: 'neutral' },
+    revoked: { ...say('revoked'), tone: 'danger' },
+  } as const;
+  return defineResource({
+    name: 'api-keys',
+    ...(icon && { icon }),
+    label,
+    api: { path: keysTable, key: 'api_key_id' },
+    table: keysTable,
+    scope,
+    menu,
+    title: 'name',
+    fields: withWhen({
+      name: field.text({ label: say('name'), help: say('nameHelp'), required, max: 60 }),
+      expires_at: field.dateTime({ label: say('expires'), required }),
+      access: field.choice({ label: say('access'), required, default: 'read', choices: access }),
+      rights: field.tags({ label: say('rights'), required, max: 1000 }),
+      state: field.state({
+        label: say('state'),
+        choices: states,
+        cases: [
+          { is: 'revoked', when: { field: 'revoked_at', is: 'filled' } },
+          { is: 'expired', when: { field: 'expires_at', is: 'past' } },
+          { is: 'waiting', when: { field: 'begins', is: 'empty' } },
+        ],
+        otherwise: 'active',
+      }),
+      begins: field.text({ label: say('begins'), readOnly, max: 20, ltr: true }),
+      last_used_at: field.dateTime({ label: say('used'), readOnly }),
+      maker: field.text({ label: say('maker'), readOnly, max: 120 }),
+      maker_id: field.number({ label: say('makerId'), readOnly }),
+      revoked_at: field.dateTime({ label: say('revokedAt'), readOnly }),
+      secret: field.text({ label: say('secret'), readOnly, virtual: true, ltr: true }),
+    }, { rights: ({ access: chosen }) => chosen === 'chosen' }),
+    can: { list: makers, show: makers, export: makers, create: makers, edit: [], delete: [] },
+    list: {
+      columns: ['name', 'state', 'access', 'begins', 'last_used_at', 'expires_at', 'maker'],
+      spare: ['begins', 'access', 'maker'],
+      filters: ['state', 'access'],
+      search: ['name', 'maker'],
+    },
+    form: [{ label: inEach(label, (language) => label[language][0]), fields: ['name', 'expires_at', 'access', 'rights'] }],
+  }).withActions({
+    issue: {
+      label: say('issue'),
+      confirm: say('issueConfirm'),
+      when: ({ state }) => state === 'waiting' || state === 'active',
+      allow: makers,
+      reveals: { field: 'secret', note: say('issueNote') },
+    },
+    revoke: {
+      label: say('revoke'),
+      confirm: say('revokeConfirm'),
+      when: ({ state }) => state !== 'revoked',
+      patch: () => ({ revoked_at: new Date().toISOString() }),
+      allow: makers,
+      bulk: true,
+      tone: 'danger',
+    },
+  });
+};
+
+/** The resource of an admin's API keys. */
+export type KeyResource = ReturnType<typeof apiKeysOf>;

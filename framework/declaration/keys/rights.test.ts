@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { field } from '../..';
+import { label } from '../../testing/judge';
+import { library } from '../../testing/library/admin';
+import { branch, ownUser } from '../../testing/library/scopes';
+import { checkAdmin } from '../admin/checkAdmin';
+import type { AnyResource } from '../resource';
+import { resourceOf } from '../testing/resources';
+import { apiKeysOf } from './apiKeys';
+import { isForKeys, isHeldBy, rightsToGive } from './rights';
+import { arabic } from './words/ar';
+import { english } from './words/en';
+
+const things = {
+  ...resourceOf(),
+  actions: { ring: { label }, invite: { label, reveals: { field: 'link', note: label } } },
+} as unknown as AnyResource;
+
+const having = (more: object) => ({ ...things, ...more }) as AnyResource;
+
+const keys = apiKeysOf({ scope: branch, menu: 'branch', makers: ['editor'], words: { en: english, ar: arabic } });
+
+describe('of what keys may be given at all', () => {
+  const all = ['list', 'create', 'edit', 'delete', 'ring', 'invite'];
+  test.each<[string, AnyResource, string[]]>([
+    ['a resource', things, ['list', 'create', 'edit', 'delete', 'ring']],
+    ['one that they only read', having({ keys: 'read' }), ['list']],
+    ['one that isn’t for them', having({ keys: 'none' }), []],
+    ['one’s own account', having({ scope: ownUser }), []],
+    ['those who log in', having({ table: 'users' }), ['list']],
+    ['keys themselves', having({ table: 'api_keys' }), []],
+    ['what another API keeps', having({ api: { path: 'things', provider: { simpleRest: 'https://api.example.com' } } }), []],
+    ['a resource with a password', having({ fields: { ...things.fields, secret: field.password({ label }) } }), ['list']],
+  ])('%s', (_what, resource, rights) => {
+    expect(all.filter((name) => isForKeys(resource, name))).toEqual(rights);
+  });
+});
+
+test('reading is one right, and what is chosen holds for its resource alone', () => {
+  const held = (access: 'read' | 'all' | 'chosen', rights: string[] = []) =>
+    ['list', 'show', 'export', 'create', 'ring', 'invite'].filter((name) => isHeldBy({ access, rights }, things, name));
+  expect(held('read', ['things:create'])).toEqual(['list', 'show', 'export']);
+  expect(held('all')).toEqual(['list', 'show', 'export', 'create', 'ring']);
+  expect(held('chosen', ['things:list', 'things:invite', 'others:create'])).toEqual(['list', 'show', 'export']);
+  expect(held('chosen')).toEqual([]);
+});
+
+test('nobody gives more than they may do', () => {
+  expect(rightsToGive(things, 'viewer')).toEqual(['list']);
+  expect(rightsToGive(things, 'editor')).toEqual(['list', 'create', 'edit', 'delete', 'ring']);
+  expect(rightsToGive(things, undefined)).toEqual([]);
+});
+
+describe('an admin whose keys can’t be is refused in a sentence', () => {
+  const said = (...resources: AnyResource[]) => {
+    try {
+      checkAdmin({ ...library, resources: [...library.resources, ...resources] });
+      return 'none';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  test.each<[string, AnyResource, string]>([
+    ['and one whose can isn’t', keys, 'none'],
+    ['kept by hand', resourceOf({}, { api: { path: 'api_keys' } }), 'its table api_keys is that of API keys, which apiKeysOf declares'],
+    ['made by members', apiKeysOf({ scope: branch, menu: 'branch', makers: ['member'], words: { en: english, ar: arabic } }), 'keys are made by member, who works for no tenant'],
+    ['of people', apiKeysOf({ scope: ownUser, menu: 'branch', makers: ['editor'], words: { en: english, ar: arabic } }), 'keys belong to tenants or the platform, not to a scope of own-user'],
+  ])('%s', (_what, resource, sentence) => {
+    expect(said(resource)).toContain(sentence);
+  });
+
+  test('of a right that is too long', () => {
+    const long = { ...resourceOf(), name: 'a/resource/with/a/very/long/name/in/it', api: { path: 'long' }, table: 'long' } as AnyResource;
+    expect(said(keys, long)).toContain('the right a/resource/with/a/very/long/name/in/it:create is longer than 40 letters');
+  });
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { keyRight, rightsToGive } from '../../../declaration/keys/rights';
+import { FieldError } from '../../resources/apiError';
+import type { HandlerRegistry } from '../../resources/defineHandlers';
+import { defineHandlers } from '../../resources/defineHandlers';
+import type { Db } from '../../database/database';
+import { users } from '../../tables';
+import type { Model } from '../../tables/model';
+import type { Principal } from '../principal';
+import { hashToken } from '../tokens';
+import { keyResourceOf, keysOf } from './entity';
+import { beginningOf, createSecret } from './secret';
+
+const makerOf = async (tx: Db, { userId }: Principal) => {
+  const [user] = await tx.select({ name: users.full_name }).from(users).where(eq(users.id, userId));
+  return { maker: user!.name, maker_id: userId };
+};
+
+/** What making API keys and their secrets needs done; nothing for an admin that has no keys. */
+export const keyHandlers = (model: Model): HandlerRegistry => {
+  const keys = keysOf(model);
+  if (!keys) return {};
+  const resource = keyResourceOf(keys);
+  const rightsOf = ({ role }: Principal) =>
+    new Set(model.entities.flatMap((entity) => rightsToGive(entity.resource, role).map((name) => keyRight(entity.resource, name))));
+  return {
+    [resource.name]: defineHandlers(resource, {
+      async create({ tx, principal, values }) {
+        if (Date.parse(values.expires_at!) <= Date.now()) throw new FieldError('expires_at', 'validation.key_expires');
+        const own = rightsOf(principal);
+        if (values.rights?.some((right) => !own.has(right))) throw new FieldError('rights', 'validation.key_rights');
+        return { ...values, ...(await makerOf(tx, principal)) };
+      },
+      // Whoever makes the secret holds it: it works with their rights, whoever's it was before.
+      async issue({ tx, principal, record, reveal }) {
+        const secret = createSecret();
+        await tx.update(keys.table).set({ secret_hash: hashToken(secret) }).where(eq(keys.table.id!, Number(record.id)));
+        reveal({ secret });
+        return { begins: beginningOf(secret), ...(await makerOf(tx, principal)) };
+      },
+    }),
+  };
+};

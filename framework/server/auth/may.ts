@@ -1,0 +1,16 @@
+import { isAllowed } from '../../declaration/admin/access';
+import { isHeldBy } from '../../declaration/keys/rights';
+import type { AnyResource } from '../../declaration/resource';
+import { ApiError } from '../resources/apiError';
+import type { Principal } from './principal';
+
+/** Whether somebody may do `name` (an operation or an action) with a resource: their role, and the key by which they call, if any. */
+export const may = ({ role, key }: Pick<Principal, 'role' | 'key'>, resource: AnyResource, name: string): boolean =>
+  isAllowed(role, resource, name) && (!key || isHeldBy(key, resource, name));
+
+/**
+ * What somebody is refused with who may not. A person never with 403, which ends the session on their page; a key, which has none,
+ * with nothing else: its owner has to give it more, or to call otherwise.
+ */
+export const notAllowed = ({ key }: Pick<Principal, 'key'>, message = 'messages.not_authorized'): ApiError =>
+  (key ? new ApiError(403, 'messages.key_not_allowed') : new ApiError(422, message));
