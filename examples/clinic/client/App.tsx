@@ -1,4 +1,5 @@
 import { logViews } from '../../../framework/client/activity/views';
+import { keyViews } from '../../../framework/client/keys/views';
 import type { AdminData } from '../../../framework/client/providers/data';
 import { createServices } from '../../../framework/client/shell/boot/createServices';
 import type { FirstRows } from '../../../framework/client/shell/boot/firstRows';
@@ -10,7 +11,7 @@ import { loadCatalogue } from './words';
 
 const Logo = ({ size = 36 }: { size?: number }) => <img src="/mark.svg" alt="" width={size} height={size} />;
 
-const parts: AdminParts = { views: logViews, pages: [], gate: noGate, icons, Logo };
+const parts: AdminParts = { views: { ...logViews, ...keyViews }, pages: [], gate: noGate, icons, Logo };
 
 /** Draws the clinic's dashboard. Rejects when what it needs can't be loaded. */
 export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {

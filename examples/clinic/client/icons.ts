@@ -5,6 +5,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
+import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
 import type { IconComponent } from '../../../framework/client/shell/frame/parts';
@@ -18,5 +19,5 @@ declare module '#framework' {
 /** What the clinic’s declarations may name as their icons. */
 export const icons = {
   badge: WorkspacePremiumIcon, building: ApartmentIcon, droplet: InvertColorsIcon, grid: GridViewIcon,
-  home: HomeIcon, ledger: ReceiptLongIcon, people: PeopleIcon, person: PersonIcon, ticket: ConfirmationNumberIcon,
+  home: HomeIcon, key: VpnKeyIcon, ledger: ReceiptLongIcon, people: PeopleIcon, person: PersonIcon, ticket: ConfirmationNumberIcon,
 } satisfies Record<string, IconComponent>;

@@ -9,13 +9,14 @@ import { branch as branchScope, clinic } from '../scopes';
 import { appointments } from './appointments';
 import { branch, branches } from './branches';
 import { doctors } from './doctors';
+import { apiKeys } from './keys';
 import { patients } from './patients';
 import { account, users } from './people';
 import { prescriptionItems, prescriptions } from './prescriptions';
 import { rooms } from './rooms';
 import { medicines, times } from './shared';
 
-const records = [appointments, prescriptions, prescriptionItems, patients, doctors, users, rooms, medicines, times, branches, branch, account] as const;
+const records = [appointments, prescriptions, prescriptionItems, patients, doctors, users, rooms, medicines, times, branches, branch, apiKeys, account] as const;
 
 /** What was done in them, by whom. */
 export const log = logOf(records, {

@@ -32,6 +32,7 @@ const rights: Readonly<Record<string, Rights>> = {
   users: all(manager, none, { edit: manager }),
   branches: all(manager, manager),
   branch: all(everybody, none, { edit: manager }),
+  'api-keys': all(desk, none, { create: desk, issue: desk, revoke: desk }),
   account: all(everybody, none, { edit: everybody }),
   activity: all(everybody, none, { restore: manager }),
   'activity/entries': all(everybody, none),
