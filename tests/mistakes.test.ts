@@ -10,9 +10,11 @@ const before = (root: string) => `
 import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';
 import { after, defineResource, field } from '${root}/framework';
+import { defineHandlers } from '${root}/framework/server/resources/defineHandlers';
 const label = { en: 'Name', ar: 'الاسم' };
 const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;
 const fields = { number: field.text({ label }), status: field.choice({ label, required: true, choices: { open: label, shut: label } }) };
+const doors = defineResource({ ...resource, fields }).withActions({ shut: { label, moves: { status: 'shut' } }, open: { label, moves: { status: 'open' } } });
 `;
 
 const names = '"number" | "status"';
@@ -72,10 +74,20 @@ const ofField: readonly [says: string, line: string][] = [
   ['ref({ label })', without('to', '{ label: { en: string; ar: string; }; }', 'RefOptions')],
 ];
 
+/** Of hooks. */
+const ofHooks: readonly [says: string, line: string][] = [
+  ['before: { creat: async () => {} }', `Object literal may only specify known properties, but 'creat' does not exist in type 'Before<…>'. Did you mean to write 'create'?`],
+  ['before: { edit: async ({ values }) => ({ number: values.nummer }) }', `Property 'nummer' does not exist on type 'Given<…>'. Did you mean 'number'?`],
+  ['before: { edit: async () => ({ number: 1 }) }', unassignable('number', 'string')],
+  ['after: { edit: async ({ record }) => void record.nummer }', `Property 'nummer' does not exist on type 'RecordOf<…>'. Did you mean 'number'?`],
+  [`after: { action: async ({ action }) => void (action === 'slam') }`, `This comparison appears to be unintentional because the types '"open" | "shut"' and '"slam"' have no overlap.`],
+];
+
 const mistakes = [
   ...ofResource.map(([says, line]) => [`defineResource({ ...resource, fields, ${says} });`, line] as const),
   ['defineResource(resource);', without('fields', '…', 'Declaration<…>')] as const,
   ...ofField.map(([says, line]) => [`field.${says};`, line] as const),
+  ...ofHooks.map(([says, line]) => [`defineHandlers(doors, { ${says} });`, line] as const),
 ];
 
 /** Where the compiler prints a type in full, no one reads it; what counts is which. */

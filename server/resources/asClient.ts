@@ -3,7 +3,7 @@ import type { Db } from '../../framework/server/database/database';
 import { FieldError } from '../../framework/server/resources/apiError';
 import type { Identity } from '../storefront/identity';
 import { accountIdentity } from '../storefront/identity';
-import type { HandlerContext } from '../../framework/server/resources/defineHandlers';
+import type { HandlerContext } from '../../framework/server/resources/handlerContext';
 
 /**
  * Does something that a user with an account of their own says to a shop, as its client of this number and within its scope:

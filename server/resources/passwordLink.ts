@@ -7,7 +7,7 @@ import { asSystem } from '../../framework/server/database/within';
 import { passwordLetter } from '../../framework/server/mail/letters';
 import { ApiError } from '../../framework/server/resources/apiError';
 import { users } from '../tables';
-import type { HandlerContext } from '../../framework/server/resources/defineHandlers';
+import type { HandlerContext } from '../../framework/server/resources/handlerContext';
 
 /**
  * Makes a link to a new password for somebody whose role is below the caller's: sent to them where mail is, and shown to

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, sql } from 'drizzle-orm';
 import type { LogResources } from '../../declaration/log';
-import type { Handlers, HandlerContext } from '../resources/defineHandlers';
+import type { Handlers } from '../resources/defineHandlers';
+import type { HandlerContext } from '../resources/handlerContext';
 import { defineHandlers } from '../resources/defineHandlers';
 import type { Model } from '../tables/model';
 import type { DerivedTable } from '../tables/types';

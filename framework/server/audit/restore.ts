@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
 import type { Db } from '../database/database';
-import type { HandlerContext } from '../resources/defineHandlers';
 import { mayWrite } from '../../declaration/admin/access';
 import { ownResources } from '../resources/read/rows';
+import type { HandlerContext } from '../resources/handlerContext';
 import { ApiError, InvalidFields } from '../resources/apiError';
 import type { WriteCall } from '../resources/call';
 import { explained } from '../resources/write/refusals';

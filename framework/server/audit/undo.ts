@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { validate } from '../../declaration/validation/validate';
-import type { HandlerContext } from '../resources/defineHandlers';
+import type { HandlerContext } from '../resources/handlerContext';
 import { ApiError } from '../resources/apiError';
 import { refuseIfAny } from '../resources/write/body/body';
 import type { WriteCall } from '../resources/call';
@@ -11,7 +11,7 @@ import { removeAll } from '../resources/write/remove';
 import { ownResources } from '../resources/read/rows';
 import { refuseUnlessEditable } from '../resources/act/stage';
 import { toRecord } from '../resources/read/wireRecord';
-import { change as write, lockRows, tenantOf } from '../resources/write/write';
+import { change as write, changedBy, lockRows, recordNow, tenantOf } from '../resources/write/write';
 import type { Entity } from '../tables/model';
 import { newRow, recordOf } from '../tables/row';
 import type { Row } from '../tables/types';
@@ -86,13 +86,11 @@ const bringBack = async (undoing: Undoing) => {
   const decimals = await decimalsFor(call, context.tx, entity.fields, whole)(change.tenant);
   const { values, complaints } = validate(entity.resource, whole, 'create', {}, decimals);
   refuseIfAny(complaints);
-  const stored: Values = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
+  const stored = await changedBy(handlers?.before.create, { ...context, values });
   await insert(undoing, entity, change.own!, id, stored);
   for (const { part, nets } of held) for (const net of nets) await insert(undoing, part, net, net.part_id!, {});
   await addEvents(context.tx, model, entity, principal, [{ type: 'restore', record: id, tenant: change.tenant ?? undefined }]);
-  if (!handlers?.hooks.created) return;
-  const [row] = await lockRows(context.tx, call, [id]);
-  await handlers.hooks.created({ ...context, record: toRecord(entity, row!), values: stored });
+  await handlers?.after.create?.({ ...context, record: await recordNow(context.tx, call, id), values: stored });
 };
 
 /** The fields of a row that a change is undone in, as they were before it. */
@@ -128,7 +126,7 @@ const putBack = async (undoing: Undoing) => {
   const decimals = await decimalsFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
   const { values: valid, complaints } = validate(entity.resource, values, 'update', record, decimals);
   refuseIfAny(complaints);
-  const stored: Values = { ...((await handlers?.hooks.update?.({ ...context, record, values: valid })) ?? valid) };
+  const stored = { ...(await changedBy(handlers?.before.edit, { ...context, record, values: valid })) };
   const lost = held.map((one) => ({ ...one, ids: idsOf(one.nets, 'deleted') }));
   // What was deleted comes in last, under its own number, when whatever took its place is gone.
   for (const { field, ids } of lost) stored[field] = (stored[field] as { id?: number }[]).filter(({ id }) => !ids.has(id ?? 0));
@@ -136,6 +134,7 @@ const putBack = async (undoing: Undoing) => {
   for (const { part, nets, ids } of lost) {
     for (const net of nets.filter(({ part_id }) => ids.has(part_id))) await insert(undoing, part, net, net.part_id!, {});
   }
+  await handlers?.after.edit?.({ ...context, before: record, record: await recordNow(context.tx, call, record.id), values: stored });
 };
 
 const takeAway = async ({ context, call, change }: Undoing) => {
@@ -143,6 +142,23 @@ const takeAway = async ({ context, call, change }: Undoing) => {
   await removeAll(call, context, rows, false);
 };
 
+/** What a restore undoes, and how. */
+const ways = {
+  returned: { undoes: 'delete', work: bringBack },
+  changed: { undoes: 'edit', work: putBack },
+  removed: { undoes: 'create', work: takeAway },
+} as const;
+
 /** Undoes what was done to a record, as the same person would by hand. Throws `ApiError` where they couldn't. */
-export const undo = (undoing: Undoing): Promise<void> =>
-  ({ returned: bringBack, changed: putBack, removed: takeAway })[undoing.change.did](undoing);
+export const undo = async (undoing: Undoing): Promise<void> => {
+  const { context, call, change } = undoing;
+  const { before, after } = call.handlers ?? {};
+  const { undoes, work } = ways[change.did];
+  const id = Number(change.record);
+  const isHooked = before?.restore !== undefined || after?.restore !== undefined;
+  const [row] = isHooked && undoes !== 'delete' ? await lockRows(context.tx, call, [id]) : [];
+  const record = row ? toRecord(call.entity, row) : null;
+  await before?.restore?.({ ...context, record, undoes });
+  await work(undoing);
+  await after?.restore?.({ ...context, before: record, record: undoes === 'create' ? null : await recordNow(context.tx, call, id), undoes });
+};

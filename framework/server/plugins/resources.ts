@@ -11,7 +11,7 @@ import { registerUploads } from '../uploads/route';
 import type { ResourceServer } from '../resources/call';
 import { enter, enterToWrite } from '../resources/call';
 import { computedOf } from '../resources/read/computed';
-import { refuseIdleActions } from '../resources/act/idleActions';
+import { refuseIdle } from '../resources/act/idle';
 import { say } from '../http/say';
 import { list, single } from '../resources/read/list';
 import type { ListQuery } from '../resources/read/listQuery';
@@ -66,7 +66,7 @@ export const resources = plugin<ResourcesOptions>(
   async (app, { handlers: given = {}, decimalsOf, tasks = [] }) => {
     const { db, model, storage, intake, link, post, tenancy } = app.tools;
     const handlers = { ...keyHandlers(model), ...given };
-    refuseIdleActions(model.entities.map(({ resource }) => resource), handlers);
+    refuseIdle(model.entities.map(({ resource }) => resource), handlers);
     const servers = new Map<string, ResourceServer>();
     const of = (name: string) => servers.get(name)!;
     for (const entity of model.entities) {

@@ -18,11 +18,13 @@ export default defineHandlers(accounts, {
     available: ({ sub_shop_id }) => availableOf(sub_shop_id),
     pending: ({ sub_shop_id }) => pendingOf(sub_shop_id),
   },
-  create: async ({ values }) => plain(values),
-  update: async ({ record, values }) => {
-    const next = plain(values);
-    const isOther = looked.some((name) => Object.hasOwn(next, name) && (next[name] ?? null) !== record[name]);
-    return isOther ? { ...next, verified: false } : next;
+  before: {
+    create: async ({ values }) => plain(values),
+    edit: async ({ record, values }) => {
+      const next = plain(values);
+      const isOther = looked.some((name) => Object.hasOwn(next, name) && (next[name] ?? null) !== record[name]);
+      return isOther ? { ...next, verified: false } : next;
+    },
   },
   make_default: async ({ tx, record }) => {
     const table = tableOf(accounts);

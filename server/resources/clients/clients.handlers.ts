@@ -24,13 +24,15 @@ export default defineHandlers(clients, {
       return sql`select coalesce(sum(${order.total}), 0) from ${tableOf(orders)} "paid_orders" where ${where}`;
     },
   },
-  update: async ({ tx, record, values }) => {
-    if (values.email === undefined || values.email === record.email) return values;
-    // An invitation is for the e-mail that it was made for.
-    await dropClientInvitation(tx, Number(record.id));
-    return { ...values, invited_until: null };
+  before: {
+    edit: async ({ tx, record, values }) => {
+      if (values.email === undefined || values.email === record.email) return {};
+      // An invitation is for the e-mail that it was made for.
+      await dropClientInvitation(tx, Number(record.id));
+      return { invited_until: null };
+    },
+    delete: async ({ tx, record: { id, account } }) => endClientAccess(tx, { id: Number(id), account }),
   },
-  delete: async ({ tx, record: { id, account } }) => endClientAccess(tx, { id: Number(id), account }),
   invite: async ({ tx, record, language, post, reveal, say }) => {
     const [client, email] = [Number(record.id), record.email!];
     const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, client));

@@ -10,12 +10,13 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
  * the amounts of the shops that sell in it.
  */
 export default defineHandlers(currencies, {
-  update: async ({ tx, record, values, language }) => {
-    const decimals = values.decimals ?? record.decimals;
-    if (decimals >= record.decimals) return values;
-    const shops = await tx.select({ id: subShops.id }).from(subShops).where(eq(tableOf(settings).currency, Number(record.id)));
-    await refuseFinerAmounts({ tx, language, at: 'decimals', shops: shops.map(({ id }) => id), decimals });
-    return values;
+  before: {
+    edit: async ({ tx, record, values, language }) => {
+      const decimals = values.decimals ?? record.decimals;
+      if (decimals >= record.decimals) return;
+      const shops = await tx.select({ id: subShops.id }).from(subShops).where(eq(tableOf(settings).currency, Number(record.id)));
+      await refuseFinerAmounts({ tx, language, at: 'decimals', shops: shops.map(({ id }) => id), decimals });
+    },
   },
   makeDefault: async ({ record, tx }) => {
     const table = tableOf(currencies);

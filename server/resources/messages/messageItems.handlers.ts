@@ -9,13 +9,17 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 /** What a shop's people write in a conversation is theirs by name, and moves it to the top of the list. */
 export default defineHandlers(messageItems, {
   home: 'thread',
-  create: async ({ tx, principal, tenant, values, storage }) => {
-    const shop = tenant!.id;
-    // A file of the gallery may be sent as well; it is as public as before.
-    const attachments = await settleAttachments(storage, values.attachments ?? [], [talkFolder(shop), `shop-${shop}`]);
-    const thread = await lockThread(tx, shop, Number(values.thread));
-    if (thread?.state === 'closed') throw new ApiError(422, 'messages.thread_closed');
-    return { ...values, attachments, sender: 'shop', author: await authorOf(tx, principal), read_at: null };
+  before: {
+    create: async ({ tx, principal, tenant, values, storage }) => {
+      const shop = tenant!.id;
+      // A file of the gallery may be sent as well; it is as public as before.
+      const attachments = await settleAttachments(storage, values.attachments ?? [], [talkFolder(shop), `shop-${shop}`]);
+      const thread = await lockThread(tx, shop, Number(values.thread));
+      if (thread?.state === 'closed') throw new ApiError(422, 'messages.thread_closed');
+      return { attachments, sender: 'shop', author: await authorOf(tx, principal), read_at: null };
+    },
   },
-  created: async ({ tx, tenant, record }) => addToThread(tx, tenant!.id, Number(record.thread), wordsOf(record), {}),
+  after: {
+    create: async ({ tx, tenant, record }) => addToThread(tx, tenant!.id, Number(record.thread), wordsOf(record), {}),
+  },
 });

@@ -11,14 +11,18 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 /** A conversation is everybody's in the shop: what one of them has read, the shop has read. */
 export default defineHandlers(messages, {
   home: 'client',
-  create: async ({ tx, tenant, values }) => {
-    await refuseOthersOrder(tx, tenant!.id, values.client, values.about_order);
-    return { ...values, last_text: excerptOf(values.body!), last_at: new Date().toISOString() };
+  before: {
+    create: async ({ tx, tenant, values }) => {
+      await refuseOthersOrder(tx, tenant!.id, values.client, values.about_order);
+      return { last_text: excerptOf(values.body!), last_at: new Date().toISOString() };
+    },
   },
-  created: async ({ tx, principal, tenant, record, values, say }) => {
-    const { id, client, about_order: order } = record;
-    const begun = { shop: tenant!.id, thread: Number(id), client: Number(client), order, body: values.body! };
-    if (!(await beginThread(tx, principal, begun))) say('messages.thread_unseen');
+  after: {
+    create: async ({ tx, principal, tenant, record, values, say }) => {
+      const { id, client, about_order: order } = record;
+      const begun = { shop: tenant!.id, thread: Number(id), client: Number(client), order, body: values.body! };
+      if (!(await beginThread(tx, principal, begun))) say('messages.thread_unseen');
+    },
   },
   mark_read: async ({ tx, record }) => {
     const items = tableOf(messageItems);

@@ -11,20 +11,20 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
  * links to a new password go there.
  */
 export default defineHandlers(myAccount, {
-  update: async ({ record, values, tx, principal, say, renew }) => {
-    const { current_password, new_password, email } = values;
-    const isMoving = email !== undefined && email !== record.email;
-    if (isMoving && !current_password) throw new FieldError('current_password', 'access.password_for_email');
-    if (current_password && !(await isPasswordOf(tx, principal.userId, current_password))) {
-      throw new FieldError('current_password', 'validation.current_password');
-    }
-    if (isMoving) await dropPasswordLink(tx, principal.userId);
-    if (new_password) {
+  before: {
+    edit: async ({ record, values, tx, principal, say, renew }) => {
+      const { current_password, new_password, email } = values;
+      const isMoving = email !== undefined && email !== record.email;
+      if (isMoving && !current_password) throw new FieldError('current_password', 'access.password_for_email');
+      if (current_password && !(await isPasswordOf(tx, principal.userId, current_password))) {
+        throw new FieldError('current_password', 'validation.current_password');
+      }
+      if (isMoving) await dropPasswordLink(tx, principal.userId);
+      if (!new_password) return;
       await setChosenPassword(tx, principal.userId, new_password, commonWords);
       await revokeOtherSessions(tx, principal);
       renew(await renewToken(tx, principal.sessionId));
       say('messages.password_changed');
-    }
-    return values;
+    },
   },
 });

@@ -32,9 +32,11 @@ const countRedeemed = async (tx: Db, offer: number, qty: number): Promise<void> 
 
 /** An order of an offer gets its code and its total when it is made; its code works once. */
 export default defineHandlers(offerOrders, {
-  create: async ({ tx, tenant, values }) => {
-    const { offer, client, qty } = values as { offer: number; client: number; qty: number };
-    return { ...values, ...(await orderOffer(tx, tenant!.id, { offer, client, qty })) };
+  before: {
+    create: async ({ tx, tenant, values }) => {
+      const { offer, client, qty } = values as { offer: number; client: number; qty: number };
+      return orderOffer(tx, tenant!.id, { offer, client, qty });
+    },
   },
   redeem: async ({ tx, record, input, principal, say }) => {
     if (readCode(input.code) !== record.code) throw new FieldError('code', 'validation.offer_code');

@@ -9,9 +9,7 @@ import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { isInShop } from '../../../src/resources/orders/orders.states';
 import type { Db } from '../../../framework/server/database/database';
 import { bookOrder } from '../../ledger/book';
-import type { OrderFacts } from '../../ledger/entries';
 import { movePoints } from '../../ledger/points';
-import type { Booking } from '../../ledger/record';
 import { commissionOf } from './commission';
 import { requireActive } from './employees';
 import { giveBack, lockLines, pack, packAll, reserve } from './lines';
@@ -47,18 +45,8 @@ const packToGo = async (tx: Db, order: Leaving, isWhole: boolean | null, tell: P
   return { fulfillment_status: await packAll(tx, Number(order.id), tell) };
 };
 
-type Change = Partial<Omit<OrderFacts, 'id'>>;
-
-/** Writes into the ledger, and into the client's points, what an order is about to be. */
-const book = async ({ tx, principal, record }: Booking & { record: RecordOfResource<typeof orders> }, change: Change) => {
-  const next = { ...record, ...change, id: Number(record.id) };
-  // What was never paid has left nothing, and leaves nothing.
-  if (record.payment_status === 'unpaid' && next.payment_status === 'unpaid') return;
-  const table = tableOf(orders);
-  const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, next.id));
-  await bookOrder({ tx, principal }, row!.shop, next);
-  await movePoints(tx, row!.shop, next);
-};
+/** What moves money or points, or says where they are. */
+const booked: readonly string[] = ['confirm', 'deliver', 'complete', 'mark_paid', 'mark_unpaid', 'cancel', 'accept_return'];
 
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {
@@ -68,14 +56,22 @@ export default defineHandlers(orders, {
       return sql`select ${buyer.phone} from ${tableOf(clients)} "buyer" where ${and(eq(buyer.id, client!), eq(buyer.sub_shop_id, sub_shop_id!))}`;
     },
   },
-  confirm: async (context) => {
-    const { tx, record } = context;
+  after: {
+    // Into the ledger, and into the client's points.
+    action: async ({ tx, principal, action, before, record }) => {
+      // What was never paid has left nothing, and leaves nothing.
+      const isUnpaid = before.payment_status === 'unpaid' && record.payment_status === 'unpaid';
+      if (isUnpaid || !booked.includes(action)) return;
+      const [id, table] = [Number(record.id), tableOf(orders)];
+      const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, id));
+      await bookOrder({ tx, principal }, row!.shop, { ...record, id });
+      await movePoints(tx, row!.shop, { ...record, id });
+    },
+  },
+  confirm: async ({ tx, record }) => {
     await reserve(tx, Number(record.id));
-    if (record.commission_rate !== null) return;
     // Frozen here: a percentage that changes later is for later orders.
-    const frozen = await commissionOf(tx, Number(record.id));
-    await book(context, frozen);
-    return frozen;
+    return record.commission_rate === null ? commissionOf(tx, Number(record.id)) : {};
   },
   fulfill: async ({ tx, record, input, tell }) => {
     const lines = await lockLines(tx, Number(record.id));
@@ -90,34 +86,19 @@ export default defineHandlers(orders, {
     delivery_employee: await requireActive(tx, input.delivery_employee, record.delivery_employee),
     ...(await packToGo(tx, record, input.pack, tell)),
   }),
-  deliver: async (context) => {
-    const { tx, record, input, tell } = context;
+  deliver: async ({ tx, record, input, tell }) => {
     const packed = await packToGo(tx, record, input.pack, tell);
     if (record.payment_method !== 'cash' || record.payment_status === 'paid' || !input.collected) return packed;
     // Picked up in the shop, the cash is in its till.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
-    const paid = { payment_status: 'paid', cash_with: holder } as const;
-    await book(context, paid);
-    return { ...packed, ...paid, paid_at: now() };
+    return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },
-  complete: async (context) => book(context, { order_status: 'completed' }),
-  mark_paid: async (context) => {
-    const paid = { payment_status: 'paid', payment_method: context.input.method ?? context.record.payment_method } as const;
-    await book(context, paid);
-    return { ...paid, paid_at: now() };
-  },
-  mark_unpaid: async (context) => book(context, { payment_status: 'unpaid' }),
-  cancel: async (context) => {
-    const { tx, record, tell } = context;
+  mark_paid: async ({ record, input }) => ({ payment_status: 'paid', payment_method: input.method ?? record.payment_method, paid_at: now() }),
+  cancel: async ({ tx, record, tell }) => {
     await giveBack(tx, Number(record.id), record.order_status, true, tell);
-    await book(context, { order_status: 'canceled' });
     return { fulfillment_status: 'unfulfilled' };
   },
-  accept_return: async (context) => {
-    const { tx, record, tell } = context;
-    await giveBack(tx, Number(record.id), record.order_status, false, tell);
-    await book(context, { order_status: 'returned' });
-  },
+  accept_return: async ({ tx, record, tell }) => giveBack(tx, Number(record.id), record.order_status, false, tell),
   step_back: async ({ tx, record, tell }) => {
     const from = record.order_status;
     const to = stepBack(orders.fields.order_status, from, await cameFrom(tx, Number(record.id), from)) as OrderStatus;

@@ -39,22 +39,28 @@ const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
 /** A payout takes no more than is available, however many ask at once, and is in the ledger from the beginning. */
 export default defineHandlers(payouts, {
   computed: { since: askedBefore },
-  create: async ({ tx, tenant, values }) => {
-    const shop = tenant!.id;
-    const { available, short, code } = await availableNow(tx, shop, values.amount!);
-    if (short) throw new FieldError('amount', 'validation.over_available', { available: `${available} ${code ?? ''}`.trim() });
-    return { ...values, number: await nextNumber(tx, shop) };
+  before: {
+    create: async ({ tx, tenant, values }) => {
+      const shop = tenant!.id;
+      const { available, short, code } = await availableNow(tx, shop, values.amount!);
+      if (short) throw new FieldError('amount', 'validation.over_available', { available: `${available} ${code ?? ''}`.trim() });
+      return { number: await nextNumber(tx, shop) };
+    },
   },
-  created: async ({ tx, principal, tenant, record }) => {
-    const values = { type: 'payout', direction: 'out', amount: record.amount, payout: Number(record.id) };
-    await addTransaction({ tx, principal }, tenant!.id, values);
+  after: {
+    create: async ({ tx, principal, tenant, record }) => {
+      const values = { type: 'payout', direction: 'out', amount: record.amount, payout: Number(record.id) };
+      await addTransaction({ tx, principal }, tenant!.id, values);
+    },
+    action: async ({ tx, principal, record }) => {
+      const { status } = record;
+      if (status === 'paid') await settlePayout({ tx, principal }, record.id, 'done');
+      if (status === 'failed' || status === 'canceled') await settlePayout({ tx, principal }, record.id, 'canceled');
+    },
   },
   process: async ({ tx, record }) => {
     const own = tableOf(accounts);
     const [account] = await tx.select({ verified: own.verified }).from(own).where(eq(own.id, record.account)).for('share');
     if (!account?.verified) throw new ApiError(422, 'messages.account_unverified');
   },
-  pay: async ({ tx, principal, record }) => settlePayout({ tx, principal }, record.id, 'done'),
-  fail: async ({ tx, principal, record }) => settlePayout({ tx, principal }, record.id, 'canceled'),
-  cancel: async ({ tx, principal, record }) => settlePayout({ tx, principal }, record.id, 'canceled'),
 });

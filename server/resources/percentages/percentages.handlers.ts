@@ -35,12 +35,8 @@ const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Ho
 
 /** Of one shop or sub-category one percentage holds at a time. */
 export default defineHandlers(percentages, {
-  create: async ({ tx, values }) => {
-    await refuseOverlap(tx, values);
-    return values;
-  },
-  update: async ({ tx, record, values }) => {
-    await refuseOverlap(tx, { ...record, ...values }, Number(record.id));
-    return values;
+  before: {
+    create: ({ tx, values }) => refuseOverlap(tx, values),
+    edit: ({ tx, record, values }) => refuseOverlap(tx, { ...record, ...values }, Number(record.id)),
   },
 });

@@ -4,8 +4,7 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 
 /** Nobody's points fall below zero, however many take of them at once. */
 export default defineHandlers(points, {
-  create: async ({ tx, tenant, values }) => {
-    await refuseUnlessChanges(tx, { shop: tenant!.id, client: values.client!, delta: values.delta! }, 'delta');
-    return values;
+  before: {
+    create: ({ tx, tenant, values }) => refuseUnlessChanges(tx, { shop: tenant!.id, client: values.client!, delta: values.delta! }, 'delta'),
   },
 });

@@ -98,15 +98,17 @@ export default defineHandlers(products, {
   computed: {
     stock_level: stockLevel,
   },
-  rows: async ({ field, current, list }) => {
-    const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));
-    list.forEach((row, index) => {
-      const held = reserved.get(row.id ?? 0) ?? 0;
-      if (Number(row.stock ?? 0) < held) throw new FieldError(`${field}.${index}.stock`, 'validation.below_reserved');
-    });
-    const kept = new Set(list.map(({ id }) => id));
-    const gone = current.filter((row) => !kept.has(row.id as number) && Number(row.reserved) > 0);
-    if (gone.length > 0) throw inUse(gone.length);
+  before: {
+    rows: async ({ field, current, list }) => {
+      const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));
+      list.forEach((row, index) => {
+        const held = reserved.get(row.id ?? 0) ?? 0;
+        if (Number(row.stock ?? 0) < held) throw new FieldError(`${field}.${index}.stock`, 'validation.below_reserved');
+      });
+      const kept = new Set(list.map(({ id }) => id));
+      const gone = current.filter((row) => !kept.has(row.id as number) && Number(row.reserved) > 0);
+      if (gone.length > 0) throw inUse(gone.length);
+    },
   },
   duplicate: async ({ tx, record }) => duplicate(tx, Number(record.id)),
   change_price: async ({ tx, record, input }) => {

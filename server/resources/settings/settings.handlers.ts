@@ -11,17 +11,18 @@ const table = tableOf(currencies);
 
 /** A shop's own amounts are in the currency that it will have, and no finer than that. */
 export default defineHandlers(settings, {
-  update: async ({ tx, record, values, language }) => {
-    const { currency, delivery_fee, point_worth } = { ...record, ...values };
-    const isKept = values.currency === undefined || values.currency === record.currency;
-    const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, currency));
-    for (const [name, amount] of Object.entries({ delivery_fee, point_worth })) {
-      const isAsked = !isKept || Object.hasOwn(values, name);
-      if (!found || !isAsked || amount === null || fitsDecimals(amount, Number(found.decimals))) continue;
-      const { key, args } = tooFine(Number(found.decimals));
-      throw new FieldError(name, key, args);
-    }
-    await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency, true);
-    return values;
+  before: {
+    edit: async ({ tx, record, values, language }) => {
+      const { currency, delivery_fee, point_worth } = { ...record, ...values };
+      const isKept = values.currency === undefined || values.currency === record.currency;
+      const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, currency));
+      for (const [name, amount] of Object.entries({ delivery_fee, point_worth })) {
+        const isAsked = !isKept || Object.hasOwn(values, name);
+        if (!found || !isAsked || amount === null || fitsDecimals(amount, Number(found.decimals))) continue;
+        const { key, args } = tooFine(Number(found.decimals));
+        throw new FieldError(name, key, args);
+      }
+      await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency, true);
+    },
   },
 });

@@ -14,14 +14,15 @@ const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => 
 
 export default defineHandlers(shops, {
   computed: { percentage: ({ id, sub_category }) => rateOfShop(id!, sub_category!) },
-  created: ({ tx, record }) => letIn(tx, Number(record.id), record.owner),
-  update: async ({ tx, record, values, language }) => {
-    await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency);
-    await letIn(tx, Number(record.id), values.owner);
-    return values;
+  before: {
+    edit: ({ tx, record, values, language }) => refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
+    // A shop that anything else belongs to is kept: the database refuses.
+    delete: async ({ tx, record }) => {
+      await tx.delete(memberships).where(eq(memberships.tenant_id, Number(record.id)));
+    },
   },
-  // A shop that anything else belongs to is kept: the database refuses.
-  delete: async ({ tx, record }) => {
-    await tx.delete(memberships).where(eq(memberships.tenant_id, Number(record.id)));
+  after: {
+    create: ({ tx, record }) => letIn(tx, Number(record.id), record.owner),
+    edit: ({ tx, record, values }) => letIn(tx, Number(record.id), values.owner),
   },
 });

@@ -13,7 +13,7 @@ import type { Principal } from '../../../framework/server/auth/principal';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
 import { memberships, subShops, users } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
-import type { HandlerContext } from '../../../framework/server/resources/defineHandlers';
+import type { HandlerContext } from '../../../framework/server/resources/handlerContext';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { givePasswordLink } from '../passwordLink';
 
@@ -61,47 +61,50 @@ const isOwner = ({ id }: DerivedTable) =>
 /** A shop's people: nobody gives a role above their own, and who is suspended, removed or lowered is out at once. */
 export default defineHandlers(teamMembers, {
   computed: { owner: isOwner },
-  create: async ({ tx, values, principal }) => {
-    refuseAbove(values.role_type!, principal);
-    const known = await accountOf(tx, values.email!);
-    // Somebody of another vendor's: that they have an account is told as little as a unique field must.
-    if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId)))) throw new FieldError('email', 'validation.unique');
-    if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
-    return { ...values, status: known ? 'active' : 'invited', invited_at: new Date().toISOString() };
+  before: {
+    create: async ({ tx, values, principal }) => {
+      refuseAbove(values.role_type!, principal);
+      const known = await accountOf(tx, values.email!);
+      // Somebody of another vendor's: that they have an account is told as little as a unique field must.
+      if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId)))) throw new FieldError('email', 'validation.unique');
+      if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
+      return { status: known ? 'active' : 'invited', invited_at: new Date().toISOString() };
+    },
+    edit: async (context) => {
+      const { tx, record, values, principal } = context;
+      const role = values.role_type ?? record.role_type;
+      refuseAbove(role, principal);
+      if (isAbove(record.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
+      const person = await personOfMember(tx, Number(record.id));
+      if (!person) return;
+      if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
+      if (role === record.role_type) return;
+      await othersOnly(context, record);
+      // A role holds everywhere, and so in a shop of theirs too.
+      await refuseOwner(tx, person, principal);
+      if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
+        throw new FieldError('role_type', 'validation.role_of_account');
+      }
+      await tx.update(users).set({ role_type: role }).where(eq(users.id, person.userId));
+      if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId);
+    },
+    delete: async (context) => {
+      const { tx, record } = context;
+      const person = await othersOnly(context, record);
+      // While the log can still tell whose they are.
+      await dropInvitation(tx, Number(record.id));
+      await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
+      if (person) await endSessionsOf(tx, person.userId);
+    },
   },
-  created: async ({ tx, record, tenant }) => {
-    const known = await accountOf(tx, record.email);
-    if (!known) return;
-    const member = { user_id: known.userId, tenant_id: tenant!.id, team_member_id: Number(record.id) };
-    const target = [memberships.user_id, memberships.tenant_id];
-    await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
-  },
-  update: async (context) => {
-    const { tx, record, values, principal } = context;
-    const role = values.role_type ?? record.role_type;
-    refuseAbove(role, principal);
-    if (isAbove(record.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
-    const person = await personOfMember(tx, Number(record.id));
-    if (!person) return values;
-    if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
-    if (role === record.role_type) return values;
-    await othersOnly(context, record);
-    // A role holds everywhere, and so in a shop of theirs too.
-    await refuseOwner(tx, person, principal);
-    if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
-      throw new FieldError('role_type', 'validation.role_of_account');
-    }
-    await tx.update(users).set({ role_type: role }).where(eq(users.id, person.userId));
-    if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId);
-    return values;
-  },
-  delete: async (context) => {
-    const { tx, record } = context;
-    const person = await othersOnly(context, record);
-    // While the log can still tell whose they are.
-    await dropInvitation(tx, Number(record.id));
-    await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
-    if (person) await endSessionsOf(tx, person.userId);
+  after: {
+    create: async ({ tx, record, tenant }) => {
+      const known = await accountOf(tx, record.email);
+      if (!known) return;
+      const member = { user_id: known.userId, tenant_id: tenant!.id, team_member_id: Number(record.id) };
+      const target = [memberships.user_id, memberships.tenant_id];
+      await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
+    },
   },
   invite: async ({ tx, record, principal, language, post, reveal, say }) => {
     refuseAbove(record.role_type, principal);

@@ -10,11 +10,16 @@ import { givePasswordLink } from '../passwordLink';
  * their pages show is of the role before.
  */
 export default defineHandlers(users, {
-  update: async ({ tx, record, values, principal }) => {
-    const changes = values.role_type && values.role_type !== record.role_type;
-    if (changes && record.id === principal.userId) throw new FieldError('role_type', 'validation.own_role');
-    if (values.role_type && isAbove(record.role_type, values.role_type)) await endSessionsOf(tx, Number(record.id));
-    return values;
+  before: {
+    edit: async ({ record, values, principal }) => {
+      const changes = values.role_type && values.role_type !== record.role_type;
+      if (changes && record.id === principal.userId) throw new FieldError('role_type', 'validation.own_role');
+    },
+  },
+  after: {
+    edit: async ({ tx, before, record }) => {
+      if (isAbove(before.role_type, record.role_type)) await endSessionsOf(tx, Number(record.id));
+    },
   },
   password_link: (context) => givePasswordLink(context, Number(context.record.id)),
 });

@@ -63,9 +63,11 @@ const lampHandlers = defineHandlers(lamps, {
     say('messages.in_use', { smart_count: record.watt });
     return { note: `was ${record.name.en}` };
   },
-  update: async ({ values, record }) => {
-    if (values.note === 'forbidden') throw new FieldError('note', 'validation.too_long', { smart_count: record.watt });
-    return { ...values, ...(values.note && { note: values.note.toUpperCase() }) };
+  before: {
+    edit: async ({ values, record }) => {
+      if (values.note === 'forbidden') throw new FieldError('note', 'validation.too_long', { smart_count: record.watt });
+      return values.note ? { note: values.note.toUpperCase() } : {};
+    },
   },
   read: (record, principal) => (principal?.role === 'viewer' ? { ...record, note: '•••' } : record),
 });

@@ -25,11 +25,13 @@ export const keyHandlers = (model: Model): HandlerRegistry => {
     new Set(model.entities.flatMap((entity) => rightsToGive(entity.resource, role).map((name) => keyRight(entity.resource, name))));
   return {
     [resource.name]: defineHandlers(resource, {
-      async create({ tx, principal, values }) {
-        if (Date.parse(values.expires_at!) <= Date.now()) throw new FieldError('expires_at', 'validation.key_expires');
-        const own = rightsOf(principal);
-        if (values.rights?.some((right) => !own.has(right))) throw new FieldError('rights', 'validation.key_rights');
-        return { ...values, ...(await makerOf(tx, principal)) };
+      before: {
+        create: async ({ tx, principal, values }) => {
+          if (Date.parse(values.expires_at!) <= Date.now()) throw new FieldError('expires_at', 'validation.key_expires');
+          const own = rightsOf(principal);
+          if (values.rights?.some((right) => !own.has(right))) throw new FieldError('rights', 'validation.key_rights');
+          return makerOf(tx, principal);
+        },
       },
       // Whoever makes the secret holds it: it works with their rights, whoever's it was before.
       async issue({ tx, principal, record, reveal }) {

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
 import { refuseIfAny, valuesOf } from '../write/body/body';
-import type { HandlerContext } from '../defineHandlers';
+import type { HandlerContext } from '../handlerContext';
 import type { Row } from '../../tables/types';
 import type { WriteCall } from '../call';
 import { decimalsFor } from '../write/decimals';
@@ -21,7 +21,7 @@ import type { Entity } from '../../tables/model';
 import type { Named } from '../read/ids';
 import type { Work } from '../write/work';
 import { bodyOf, idSchema, idsSchema, partialSchema, versionSchema } from '../write/work';
-import { change, inTransaction, lockRows, oneOrAll, readBack, tenantOf } from '../write/write';
+import { change, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from '../write/write';
 
 type Values = Record<string, unknown>;
 
@@ -104,9 +104,12 @@ const writeFor = (name: string): Work<Asked>['write'] => async (call, { ids, bul
       const tell = (what: string, from: unknown, to: unknown) => {
         told[what] = [from, to];
       };
+      const done = { action: name, input };
+      const first = await handlers?.before.action?.({ ...inner, record, ...done });
       const more = await handlers?.actions[name]?.({ ...inner, record, input, tell });
       const note = typeof input.reason === 'string' ? input.reason : null;
-      await change(inner.tx, call, row, { ...action.moves, ...patch, ...more }, { type: name, note, told });
+      await change(inner.tx, call, row, { ...action.moves, ...patch, ...first, ...more }, { type: name, note, told });
+      await handlers?.after.action?.({ ...inner, before: record, record: await recordNow(inner.tx, call, record.id), ...done });
     };
     const rows = await lockRows(tx, call, ids);
     const decimals = decimalsFor(call, tx, asked, input);

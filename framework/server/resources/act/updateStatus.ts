@@ -16,7 +16,7 @@ import { fieldSchemas } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Work } from '../write/work';
 import { bodyOf, idsSchema } from '../write/work';
-import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from '../write/write';
+import { change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow } from '../write/write';
 
 /** Even a status that no form may write is written by this call. */
 const withStatusOnly = (resource: AnyResource, status: string): AnyResource => ({
@@ -64,19 +64,21 @@ const body = (entity: Entity) => {
 };
 
 const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) => {
-  const { entity, request } = call;
+  const { entity, handlers, request } = call;
   const status = entity.resource.status!;
   if (!mayWrite(call.principal.role, entity.fields[status]!)) throw new InvalidFields(complaint('new_status', 'validation.unknown_field'));
   const resource = withStatusOnly(entity.resource, status);
   const onWire = resource.api.names?.[status] ?? status;
   const values = valuesOf(resource, { [onWire]: given }, request.isForm);
-  return inTransaction(call, async (tx) => {
+  return inTransaction(call, async (tx, context) => {
     for (const row of await lockRows(tx, call, ids)) {
       const record = toRecord(entity, row);
       refuseUnlessEditable(entity, record);
       const { values: valid, complaints } = validate(resource, values, 'update', record);
       if (Object.keys(complaints).length > 0) throw new InvalidFields(renamed(complaints, status));
-      await change(tx, call, row, valid, { type: 'update_status' });
+      const stored = await changedBy(handlers?.before.status, { ...context, record, values: valid });
+      await change(tx, call, row, stored, { type: 'update_status' });
+      await handlers?.after.status?.({ ...context, before: record, record: await recordNow(tx, call, record.id) });
     }
     const records = await readBack(tx, call, ids);
     return { ...counted('messages.toggled', records, bulk), data: oneOrAll(records, bulk) };

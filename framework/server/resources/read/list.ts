@@ -28,7 +28,7 @@ export const list = async (call: Call, query: ListQuery) => {
   const { entity, seen, computed, handlers, rows, selection, whole, language, principal } = call;
   const { page, perPage, onlyIds, counts } = query;
   refuseUnseen(call, query);
-  const found = foundBy(entity, computed, query, principal?.role, handlers?.hooks.through);
+  const found = foundBy(entity, computed, query, principal?.role, handlers?.parts.through);
   const order = orderedBy(seen, computed, query, language);
   const where = and(found, besideOf(call, query.beside));
   if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, query, where));

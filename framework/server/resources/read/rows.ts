@@ -124,7 +124,7 @@ const save = async (saving: Saving): Promise<void> => {
   checkIds(own.field, list, new Set(current.map(({ id }) => id)));
   await checkRowReferences(saving);
   await checkUnique(saving);
-  await call.handlers?.hooks.rows?.({ tx, field: own.field, current, list });
+  await call.handlers?.before.rows?.({ tx, field: own.field, current, list });
   await writeRows(saving, current);
 };
 

@@ -10,11 +10,10 @@ import { atHome } from './home';
 import { checkReferences } from './referenceCheck';
 import { withFreeProposals } from './proposals';
 import { saveRows } from '../read/rows';
-import { toRecord } from '../read/wireRecord';
 import type { Work } from './work';
 import { bodyOf } from './work';
 import { requiredNames, writableSchemas } from '../../http/openapi/schemas';
-import { inTransaction, lockRows, readBack } from './write';
+import { changedBy, inTransaction, readBack, recordNow } from './write';
 
 const body = (entity: Entity) => {
   const { api } = entity.resource;
@@ -38,17 +37,14 @@ const write: Work<Record<string, unknown>>['write'] = async (asked, values) => {
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {
     const settled = await withFreeProposals(tx, entity, { reach: call, tenant: owner ?? null }, sound);
-    const stored = (await handlers?.hooks.create?.({ ...context, values: settled })) ?? settled;
+    const stored = await changedBy(handlers?.before.create, { ...context, values: settled });
     await checkReferences(tx, call, stored, owner ?? null);
-    const id = handlers?.hooks.insert
-      ? await handlers.hooks.insert({ ...context, values: stored })
+    const id = handlers?.parts.insert
+      ? await handlers.parts.insert({ ...context, values: stored })
       : await call.rows.insert(tx, newRow(model, entity.resource, stored));
     await saveRows(tx, call, id, owner ?? null, stored);
     await addEvents(tx, model, entity, call.principal, [{ type: 'add', record: id, tenant: owner }]);
-    if (handlers?.hooks.created) {
-      const [row] = await lockRows(tx, call, [id]);
-      await handlers.hooks.created({ ...context, record: toRecord(entity, row!), values: stored });
-    }
+    await handlers?.after.create?.({ ...context, record: await recordNow(tx, call, id), values: stored });
     const [data] = await readBack(tx, call, [id]);
     return { message: 'messages.added', data };
   });

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../defineHandlers';
+import type { HandlerContext } from '../handlerContext';
 import type { Row } from '../../tables/types';
 import { ApiError, FieldError } from '../apiError';
 import type { WriteCall } from '../call';

@@ -10,9 +10,9 @@ import { scoped } from '../scope';
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
   const { entity, db, handlers, model, principal, tenant } = call;
-  const id = handlers?.hooks.home === undefined ? undefined : values[handlers.hooks.home];
+  const id = handlers?.parts.home === undefined ? undefined : values[handlers.parts.home];
   if (!tenant || tenant.reach.length < 2 || typeof id !== 'number') return call;
-  const { to } = referencesOf(entity.spec).find(({ key }) => key === handlers!.hooks.home)!;
+  const { to } = referencesOf(entity.spec).find(({ key }) => key === handlers!.parts.home)!;
   const target = model.entity(to);
   const owner = target.table[target.spec.tenant!]!;
   const where = eq(target.table.id!, id);

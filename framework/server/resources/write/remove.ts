@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
-import type { HandlerContext } from '../defineHandlers';
+import type { HandlerContext } from '../handlerContext';
 import { byIndex } from '../../tables/derived/lookup';
 import type { Row } from '../../tables/types';
 import { FieldError } from '../apiError';
@@ -45,10 +45,10 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
 /** Removes rows that are locked, and what belongs to them; throws `ApiError` 422 where others refer to them. */
 export const removeAll = async (call: WriteCall, context: HandlerContext, rows: Row[], confirmed: boolean): Promise<void> => {
   const { entity, handlers } = call;
-  for (const row of rows) {
-    const record = toRecord(entity, row);
+  const records = rows.map((row) => toRecord(entity, row));
+  for (const record of records) {
     refuseUnlessEditable(entity, record);
-    await handlers?.hooks.delete?.({ ...context, record });
+    await handlers?.before.delete?.({ ...context, record });
   }
   await giveUp(context.tx, call, rows, confirmed);
   const uses = await usesOf(context.tx, call, rows);
@@ -56,6 +56,7 @@ export const removeAll = async (call: WriteCall, context: HandlerContext, rows: 
   const going = rows.map((row) => row.id as number);
   await removeRows(context.tx, call, going);
   await call.rows.remove(context.tx, going);
+  for (const before of records) await handlers?.after.delete?.({ ...context, before });
 };
 
 interface Asked extends Named {

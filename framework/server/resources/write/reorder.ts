@@ -8,7 +8,7 @@ import type { Schema } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Work } from './work';
 import { bodyOf, idSchema } from './work';
-import { inTransaction, readBack } from './write';
+import { inTransaction, readBack, recordNow } from './write';
 
 /** All rows among which one is put in order (a tenant's, or the platform's), first to last, kept from other writes. */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
@@ -54,15 +54,19 @@ const body = (entity: Entity) => {
 };
 
 const write: Work<Asked>['write'] = async (call, { id, neighbour }) =>
-  inTransaction(call, async (tx) => {
+  inTransaction(call, async (tx, context) => {
+    const { before, after } = call.handlers ?? {};
     const rows = await rowsInOrder(tx, call, id);
     const others = rows.filter((one) => one !== id);
     const place = others.indexOf(neighbour.id);
     if (place < 0 || !rows.includes(id)) throw notFound();
     const order = others.toSpliced(neighbour.isBehind ? place + 1 : place, 0, id);
+    await before?.reorder?.({ ...context, record: await recordNow(tx, call, id), order });
     await call.rows.number(tx, call.entity.resource.list.order!, order);
+    await after?.reorder?.({ ...context, record: await recordNow(tx, call, id), order });
     const [data] = await readBack(tx, call, [id]);
     return { message: 'messages.reordered', data };
   });
+
 /** `POST <path>/reorder`: puts a record behind the one that `after` names, or before that of `before`. */
 export const reorder: Work<Asked> = { body, write };

@@ -13,7 +13,7 @@ import type { Entity } from '../../tables/model';
 import type { Named } from '../read/ids';
 import type { Work } from './work';
 import { bodyOf, idSchema, idsSchema, versionSchema } from './work';
-import { change, counted, inTransaction, lockRows, oneOrAll, readBack, tenantOf } from './write';
+import { change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from './write';
 
 /** The one record of a resource without a list; the scope lets no other be. */
 const ownId = ({ entity, principal, tenant }: WriteCall) =>
@@ -70,8 +70,9 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
       refuseUnlessEditable(entity, record);
       const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(tenantOf(call, row)));
       refuseIfAny(complaints);
-      const stored = await handlers?.hooks.update?.({ ...context, record, values: valid });
-      await change(tx, call, row, stored ?? valid, { type: 'update' });
+      const stored = await changedBy(handlers?.before.edit, { ...context, record, values: valid });
+      await change(tx, call, row, stored, { type: 'update' });
+      await handlers?.after.edit?.({ ...context, before: record, record: await recordNow(tx, call, record.id), values: stored });
     }
     const records = await readBack(tx, call, ids);
     return { ...counted('messages.updated', records, bulk), data: oneOrAll(records, bulk) };

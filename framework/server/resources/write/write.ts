@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { changeSetOf } from '../../audit/changeSetOf';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
-import type { HandlerContext } from '../defineHandlers';
+import type { HandlerContext } from '../handlerContext';
 import type { Letter } from '../../mail/mailer';
 import { changedRow, emptiedBy } from '../../tables/row';
 import type { Row } from '../../tables/types';
@@ -16,6 +16,7 @@ import { inTurn, knownRequest, once } from './once';
 import { checkReferences } from './referenceCheck';
 import { explained } from './refusals';
 import { saveRows } from '../read/rows';
+import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;
 
@@ -97,6 +98,16 @@ export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]):
   const rows = await call.rows.select(tx, call.whole, byIds(call, ids));
   return inOrderOf(ids, rows).map(call.toWire);
 };
+
+/** A record as handlers know it, as it now is. */
+export const recordNow = async (tx: Db, call: WriteCall, id: number): Promise<ReturnType<typeof toRecord>> => {
+  const [row] = await call.rows.select(tx, call.whole, byIds(call, [id]));
+  return toRecord(call.entity, row!);
+};
+
+/** The values that are to be written: those that came, and over them what a hook gives. */
+export const changedBy = async <C extends { values: Values }>(hook: ((context: C) => Promise<Values | void>) | undefined, context: C): Promise<Values> =>
+  (hook ? { ...context.values, ...(await hook(context)) } : context.values);
 
 /** The tenant of a row, null for one of none: what the row may refer to is that tenant's. */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {

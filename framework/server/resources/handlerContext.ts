@@ -1,0 +1,34 @@
+import type { Language } from '../../core/register';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { Db } from '../database/database';
+import type { Post } from '../mail/post';
+import type { Principal, Tenant } from '../auth/principal';
+import type { Storage } from '../storage/storage';
+
+/** What every handler and hook is given beside what it is about. */
+export interface HandlerContext {
+  /** The transaction in which all of the write happens; nothing else may be asked. */
+  tx: Db;
+  principal: Principal;
+  /** Null for resources whose rows belong to no tenant. */
+  tenant: Tenant | null;
+  /** What the reply says instead of "Added Successfully" and its like: an i18n key. */
+  say(key: string, args?: Record<string, string | number>): void;
+  /** What this reply alone carries of the record's virtual fields: a link with a secret in it. */
+  reveal(values: Record<string, unknown>): void;
+  /** The caller's session has another token from now on: it goes beside the record, which is kept and shown. */
+  renew(token: string): void;
+  /**
+   * A call of the same person to another resource, for what they may do there: a `WriteCall`, which has handlers itself. Throws
+   * `ApiError` where they may not.
+   */
+  enter(resource: string, right: string): unknown;
+  /** The language of the request. */
+  language: Language;
+  /** The words of the admin that is served. */
+  translate: ServerTranslate;
+  /** Sends letters once all of the write has come to be; absent where no mail is sent. */
+  post: Post | undefined;
+  /** Where files are kept; absent where none are. */
+  storage: Storage | undefined;
+}
