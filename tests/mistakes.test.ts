@@ -83,16 +83,27 @@ const ofHooks: readonly [says: string, line: string][] = [
   [`after: { action: async ({ action }) => void (action === 'slam') }`, `This comparison appears to be unintentional because the types '"open" | "shut"' and '"slam"' have no overlap.`],
 ];
 
+/** Of a state's condition. */
+const noField = `Property ''its cases ask about what is no field here'' is missing in type 'Field<…>' but required in type '{ 'its cases ask about what is no field here': "nothing"; }'.`;
+const ofCondition: readonly [when: string, line: string][] = [
+  [`{ field: 'nothing', is: 'empty' }`, noField],
+  [`{ not: { any: [{ field: 'number', is: 'filled' }, { field: 'nothing.ar', is: 'empty' }] } }`, noField],
+  [`{ field: 'number', atMost: { field: 'nothing' } }`, noField],
+  [`{ field: 'number', is: 'soon' }`, unassignable('"soon"', '"empty" | "filled" | "future" | "past" | undefined')],
+  [`{ field: 'number', below: 5 }`, unknown('below', 'Condition')],
+];
+
 const mistakes = [
   ...ofResource.map(([says, line]) => [`defineResource({ ...resource, fields, ${says} });`, line] as const),
   ['defineResource(resource);', without('fields', '…', 'Declaration<…>')] as const,
   ...ofField.map(([says, line]) => [`field.${says};`, line] as const),
   ...ofHooks.map(([says, line]) => [`defineHandlers(doors, { ${says} });`, line] as const),
+  ...ofCondition.map(([when, line]) => [`defineResource({ ...resource, fields: { ...fields, far: field.state({ label, choices: { a: label }, cases: [{ is: 'a', when: ${when} }], otherwise: 'a' }) } });`, line] as const),
 ];
 
 /** Where the compiler prints a type in full, no one reads it; what counts is which. */
 const inShort = (text: string): string => text
-  .replaceAll(/'([A-Z]\w+)<[^']*>'/g, "'$1<…>'")
+  .replaceAll(/'([A-Z]\w+)<[^']*(?:>|\.{3})'/g, "'$1<…>'")
   .replaceAll(/([A-Z]\w+)<.*>(?= \|)/g, '$1<…>')
   .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
 

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type * as zod from 'zod';
+import type { Cases } from './condition';
 import type { FileKind } from './files';
 import type { InputShape } from './inputShape';
 import type { Language, Role } from './register';
@@ -55,21 +56,6 @@ export interface FieldOptions {
   read?: readonly Role[];
   /** The roles that may write it, of those who may write the record; the others see what it holds. All who read it, unless said. */
   write?: readonly Role[];
-}
-
-/** What a state asks of a record's stored fields; `name.ar` is one half of a text in both languages. */
-export type Condition =
-  | { field: string; is: 'empty' | 'filled' | 'future' | 'past' }
-  | { field: string; in: readonly string[] }
-  /** A number, or what another field of the record holds. */
-  | { field: string; atMost: number | { field: string } }
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] };
-
-/** A value that follows from others: that of the first case whose condition holds, else `otherwise`. */
-export interface Cases {
-  cases: readonly { is: string; when: Condition }[];
-  otherwise: string;
 }
 
 /** Records that belong to another: their resource, the field of it that names their owner, and what they hold. */

@@ -1,6 +1,7 @@
 import type { Action, ActionSet } from './actions';
 import type { Api } from './wire/api';
 import { tableOf } from './wire/api';
+import type { NamesIn } from '../core/condition';
 import type { Fields } from '../core/kind';
 import type { RecordOf, RowColumn } from './record';
 import type { Rights, Scope } from './admin/scope';
@@ -52,6 +53,15 @@ export interface DeclaredList<F extends Fields> {
   order?: keyof F & string;
 }
 
+/** Refuses, for the compiler, a state whose cases ask about what is no field of its resource; a field that stands elsewhere can't tell. */
+type StatesOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
+    ? Case extends { when: infer When }
+      ? [NamesIn<When>] extends [keyof F] ? unknown : { 'its cases ask about what is no field here': Exclude<NamesIn<When>, keyof F> }
+      : unknown
+    : unknown;
+};
+
 /** What a resource is: everything else is derived from this. */
 export interface Declaration<N extends string, F extends Fields> {
   /** Its route and its namespace among the messages; the address is `/<name>`. */
@@ -70,7 +80,7 @@ export interface Declaration<N extends string, F extends Fields> {
   menu?: MenuGroup | false;
   /** The field that names a record to people. */
   title: keyof F & string;
-  fields: F;
+  fields: F & StatesOf<F>;
   /** The toggle or two-valued choice that the status call flips. */
   status?: keyof F & string;
   checks?: readonly Check<F>[];
@@ -180,7 +190,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
       sort: list.sort ?? (list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' }),
       ...(list.order && { order: list.order }),
     },
-    form: declaration.form ?? allIn(fields, inEach(label, (key) => label[key][0])),
+    form: declaration.form ?? allIn<F>(fields, inEach(label, (key) => label[key][0])),
     actions: {},
     singleton: scope.rows === 'tenant-itself' || scope.rows === 'own-user',
   };

@@ -1,6 +1,6 @@
 import { isForeign, tableOf } from '../wire/api';
 import { inFirst } from '../../core/text/text';
-import { conditionComplaints } from '../validation/conditions';
+import { stateComplaints } from '../validation/conditions';
 import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
@@ -24,7 +24,7 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
   const { computed, readOnly } = declared;
   return [
     ...(computed && !readOnly ? [`field ${name} is computed, but not read-only`] : []),
-    ...conditionComplaints(declared, fields).map((complaint) => `field ${name} follows from ${complaint}`),
+    ...stateComplaints(declared, fields).map((complaint) => `field ${name} follows from ${complaint}`),
   ];
 };
 

@@ -1,28 +1,23 @@
 import { kindOf } from '../../kinds';
-import type { AnyField, Column, Condition, Fields } from '../../core/kind';
+import type { Condition, Leaf } from '../../core/condition';
+import { boundsOf, leavesOf } from '../../core/condition';
+import type { AnyField, Column, Fields } from '../../core/kind';
 
-type Leaf = Exclude<Condition, { all: unknown } | { any: unknown }>;
-
-const leavesOf = (condition: Condition): Leaf[] => {
-  if ('all' in condition) return condition.all.flatMap(leavesOf);
-  if ('any' in condition) return condition.any.flatMap(leavesOf);
-  return [condition];
-};
-
-const otherOf = (leaf: Leaf) => ('atMost' in leaf && typeof leaf.atMost === 'object' ? [leaf.atMost.field] : []);
+const othersOf = (leaf: Leaf): string[] =>
+  boundsOf(leaf).flatMap(({ bound }) => (typeof bound === 'object' ? [bound.field] : []));
 
 const leavesIn = (declared: AnyField): Leaf[] =>
-  kindOf(declared).cases?.(declared).cases.flatMap(({ when }) => leavesOf(when)) ?? [];
+  kindOf(declared)?.cases?.(declared).cases.flatMap(({ when }) => leavesOf(when)) ?? [];
 
 /** What a state follows from, as its conditions name it; nothing, for what is no state. */
 export const stateParts = (declared: AnyField): string[] =>
-  leavesIn(declared).flatMap((leaf) => [leaf.field, ...otherOf(leaf)]);
+  leavesIn(declared).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 const asksIfThere = (leaf: Leaf): boolean => 'is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled');
 
 /** The same without what is asked for no more than whether it is there: by which of its values, no state cares. */
 export const comparedParts = (declared: AnyField): string[] =>
-  leavesIn(declared).filter((leaf) => !asksIfThere(leaf)).flatMap((leaf) => [leaf.field, ...otherOf(leaf)]);
+  leavesIn(declared).filter((leaf) => !asksIfThere(leaf)).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 /**
  * The stored columns of what a condition names: `name_en` and `name_ar` for a `name` in both languages, `name_ar` alone for
@@ -39,35 +34,53 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
 
 const moments: readonly string[] = ['date', 'timestamp'];
 const numbers: readonly string[] = ['integer', 'numeric'];
+const single: readonly string[] = ['text', 'boolean', ...numbers];
 
-/** What kind of column can be compared in this way, as a complaint calls it. */
-const comparable = (leaf: Leaf): readonly [kinds: readonly string[], name: string] | undefined => {
-  if ('in' in leaf) return [['text', 'boolean', ...numbers], 'no single value'];
-  if ('atMost' in leaf) return [[...numbers, ...(typeof leaf.atMost === 'object' ? moments : [])], 'no number'];
-  return leaf.is === 'past' || leaf.is === 'future' ? [moments, 'no date'] : undefined;
+/** What a bound of each type of column looks like. */
+const written: Partial<Record<Column['type'], RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+  integer: /^-?\d+(\.\d+)?$/,
+  numeric: /^-?\d+(\.\d+)?$/,
 };
 
-const complaintsOf = (leaf: Leaf, fields: Fields): string[] => {
+const valueComplaints = (leaf: Extract<Leaf, { in: unknown }>, { type }: Column, declared: AnyField | undefined): string[] => {
+  const values = declared && kindOf(declared).values?.(declared).map(String);
+  const can = (value: string) => (values ? values.includes(value) : !numbers.includes(type) || written.numeric!.test(value));
+  return leaf.in.map(String).filter((value) => !can(value)).map((value) => `${leaf.field} being ${value}, which it can't be`);
+};
+
+const rangeComplaints = (leaf: Leaf, { type }: Column, fields: Fields): string[] => {
+  const bounds = boundsOf(leaf);
+  const isTime = moments.includes(type);
+  if (bounds.length === 0) return [`${leaf.field}, of which nothing is asked`];
+  const isOfTime = 'is' in leaf || 'after' in leaf || 'before' in leaf || bounds.some(({ bound }) => bound === 'now');
+  if (isOfTime && !isTime) return [`${leaf.field}, which is no date`];
+  if (!isTime && !numbers.includes(type)) return [`${leaf.field}, which is no number`];
+  return bounds.flatMap(({ bound }) => {
+    if (bound === 'now') return [];
+    if (typeof bound !== 'object') return written[type]!.test(String(bound)) ? [] : [`${leaf.field} compared with ${bound}, which it can't be`];
+    const [other, ...rest] = partColumns(bound.field, fields);
+    const fit = isTime ? [type] : numbers;
+    return other && rest.length === 0 && fit.includes(other[1].type) ? [] : [`${bound.field}, with which ${leaf.field} can't be compared`];
+  });
+};
+
+const leafComplaints = (leaf: Leaf, fields: Fields): string[] => {
   const columns = partColumns(leaf.field, fields);
-  if (columns.length === 0) return [`${leaf.field}, which isn't stored`];
-  const fit = comparable(leaf);
-  if (!fit) return [];
-  const [types, name] = fit;
-  const [[, column], more] = columns as [[string, Column], unknown?];
-  if (more || !types.includes(column.type)) return [`${leaf.field}, which is ${name}`];
-  if ('in' in leaf) {
-    const declared = fields[leaf.field];
-    const values = declared && kindOf(declared).values?.(declared).map(String);
-    const can = (value: string) => (values ? values.includes(value) : !numbers.includes(column.type) || /^-?\d+(\.\d+)?$/.test(value));
-    return leaf.in.filter((value) => !can(value)).map((value) => `${leaf.field} being ${value}, which it can't be`);
-  }
-  const [other] = otherOf(leaf);
-  if (other === undefined) return [];
-  const [most, ...rest] = partColumns(other, fields);
-  const group = moments.includes(column.type) ? moments : numbers;
-  return most && rest.length === 0 && group.includes(most[1].type) ? [] : [`${other}, with which ${leaf.field} can't be compared`];
+  const [first, more] = columns;
+  if (!first) return [`${leaf.field}, which isn't stored`];
+  if (asksIfThere(leaf)) return [];
+  const [, column] = first;
+  if (!('in' in leaf)) return more ? [`${leaf.field}, which is no number or date`] : rangeComplaints(leaf, column, fields);
+  if (column.type === 'texts') return [];
+  return more || !single.includes(column.type) ? [`${leaf.field}, which is no single value`] : valueComplaints(leaf, column, fields[leaf.field]);
 };
 
-/** What of a state's conditions no database could answer: what isn't stored, or can't be compared so. */
-export const conditionComplaints = (declared: AnyField, fields: Fields): string[] =>
-  leavesIn(declared).flatMap((leaf) => complaintsOf(leaf, fields));
+/** What of a condition no database could answer: what isn't stored, or can't be compared so. */
+export const conditionComplaints = (condition: Condition, fields: Fields): string[] =>
+  leavesOf(condition).flatMap((leaf) => leafComplaints(leaf, fields));
+
+/** The same of a state's conditions. */
+export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
+  leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));

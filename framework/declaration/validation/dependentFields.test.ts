@@ -14,10 +14,18 @@ describe('it is said of a field that follows from others what it can’t follow 
     ['name, with which left can\'t be compared', { field: 'left', atMost: { field: 'name' } }],
     ['left being many, which it can\'t be', { field: 'left', in: ['1', 'many'] }],
     ['kind being z, which it can\'t be', { field: 'kind', in: ['x', 'z'] }],
+    ['left, which is no date', { not: { field: 'left', before: 'now' } }],
+    ['name, which is no number', { field: 'name', atLeast: 1 }],
+    ['both, which is no number or date', { field: 'both', after: 'now' }],
+    ['day compared with 5, which it can\'t be', { field: 'day', after: 5 }],
+    ['day compared with 2026-1-1, which it can\'t be', { field: 'day', atLeast: '2026-1-1' }],
+    ['at, with which day can\'t be compared', { field: 'day', before: { field: 'at' } }],
+    ['left compared with few, which it can\'t be', { field: 'left', atLeast: 1, atMost: 'few' }],
+    ['left, of which nothing is asked', { field: 'left' }],
   ] as const)('a state that no database can tell: it follows from %s', (text, when) => {
     const things = resourceOf({
       both: field.localized({ label }), left: field.number({ label }), kind: field.choice({ label, choices: { x: label, y: label } }),
-      up: field.count({ label, of: 'things', by: 'by' }), by: field.ref({ label, to: 'things' }),
+      day: field.date({ label }), at: field.dateTime({ label }), up: field.count({ label, of: 'things', by: 'by' }), by: field.ref({ label, to: 'things' }),
       a: field.state({ label, choices: { yes: label, no: label }, cases: [{ is: 'yes', when }], otherwise: 'no' }),
     }, { list: { filters: ['by'] } });
     expect(complaint(things)).toContain(`things: field a follows from ${text}`);

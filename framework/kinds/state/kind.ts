@@ -1,4 +1,5 @@
-import type { Cases, Condition, Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
+import type { Cases, Condition } from '../../core/condition';
+import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
 import type { Choices } from '../choice/kind';
 import { choice } from '../choice/kind';
 
