@@ -79,7 +79,7 @@ export const markRows: Act = async (screen) => {
   if (await heading.isVisible()) await heading.check();
   else {
     await screen.button('app.lists.select').click();
-    await screen.page.locator('main li:has(dl)').first().click();
+    await screen.page.locator('main li[data-record]').first().click();
   }
   await bulkBar(screen).waitFor();
 };

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 const before = (root: string) => `
 import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';
+import type {} from '${root}/src/icons';
 import { after, defineResource, field } from '${root}/framework';
 import { defineHandlers } from '${root}/framework/server/resources/defineHandlers';
 const label = { en: 'Name', ar: 'الاسم' };
@@ -19,6 +20,7 @@ const doors = defineResource({ ...resource, fields }).withActions({ shut: { labe
 
 const names = '"number" | "status"';
 const roles = '"admin" | "client" | "super-admin" | "vendor" | "viewer"';
+const icons = ['awning', 'badge', 'bag', 'bank', 'banknote', 'bike', 'box', 'building', 'chart', 'chat', 'coin', 'contact', 'droplet', 'gear', 'gift', 'grid', 'ledger', 'medal'].map((name) => `"${name}"`).join(' | ');
 const unassignable = (found: string, wanted: string) => `Type '${found}' is not assignable to type '${wanted}'.`;
 const without = (name: string, found: string, wanted: string) => `Property '${name}' is missing in type '${found}' but required in type '${wanted}'.`;
 const unknown = (name: string, place: string) => `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
@@ -36,6 +38,10 @@ const ofResource: readonly [says: string, line: string][] = [
   [`list: { sort: { field: 'number' } }`, without('order', '{ field: "number"; }', '…')],
   [`list: { tabs: 'nothing' }`, unassignable('"nothing"', `${names} | Readonly<…> | undefined`)],
   [`list: { colums: ['number'] }`, `Object literal may only specify known properties, but 'colums' does not exist in type 'DeclaredList<…>'. Did you mean to write 'columns'?`],
+  [`list: { phone: { lead: 'nothing' } }`, unassignable('"nothing"', `${names} | undefined`)],
+  [`list: { phone: { line: ['status', 'nothing'] } }`, unassignable('"nothing"', `${names} | RowColumn`)],
+  [`list: { phone: { lines: ['status'] } }`, `Object literal may only specify known properties, but 'lines' does not exist in type 'DeclaredPhoneRow<…>'. Did you mean to write 'line'?`],
+  [`icon: 'lorry'`, unassignable('"lorry"', `${icons} | ... 12 more ... | undefined`)],
   [`title: 'nothing'`, unassignable('"nothing"', names)],
   [`titel: 'number'`, `Object literal may only specify known properties, but 'titel' does not exist in type 'Declaration<…>'. Did you mean to write 'title'?`],
   [`status: 'nothing'`, unassignable('"nothing"', `${names} | undefined`)],

@@ -37,6 +37,14 @@ export interface FormGroup<F extends Fields> {
   fields: readonly (keyof F & string)[];
 }
 
+/** How a record stands in two lines, in a list on a phone and where another's page lists it. */
+export interface DeclaredPhoneRow<F extends Fields> {
+  /** What stands first, in bold; the title, unless said. */
+  lead?: keyof F & string;
+  /** What is told of it beside: an amount and a state stand at the lines' ends. Its first columns, unless said. */
+  line?: readonly ((keyof F & string) | RowColumn)[];
+}
+
 /** What a list shows, and how it narrows, sorts and is searched; what it doesn't say follows from the fields. */
 export interface DeclaredList<F extends Fields> {
   columns?: readonly ((keyof F & string) | RowColumn)[];
@@ -51,6 +59,8 @@ export interface DeclaredList<F extends Fields> {
   sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
   /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
   order?: keyof F & string;
+  /** Its rows where there is no room for a table. */
+  phone?: DeclaredPhoneRow<F>;
 }
 
 /** Refuses, for the compiler, a state whose cases ask about what is no field of its resource; a field that stands elsewhere can't tell. */
@@ -120,16 +130,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   unique: readonly UniqueSet<F>[];
   /** Who may do what: the scope's rights, and what the declaration says otherwise. */
   rights: Rights;
-  list: {
-    columns: readonly ((keyof F & string) | RowColumn)[];
-    filters: readonly (keyof F & string)[];
-    search: readonly (keyof F & string)[];
-    tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
-    inPlace: readonly (keyof F & string)[];
-    spare: readonly ((keyof F & string) | RowColumn)[];
-    sort: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
-    order?: keyof F & string;
-  };
+  list: DeclaredList<F> & Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone'>>;
   stage?: keyof F & string;
   /** Of a record of this resource; see `isEditable`. */
   editable?: (record: never) => boolean;
@@ -181,14 +182,13 @@ export const defineResource = <const N extends string, const F extends Fields>(
     unique: declaration.unique ?? [],
     rights: { ...scope.rights, ...can },
     list: {
-      columns: list.columns ?? [title],
-      filters: list.filters ?? [],
-      search: list.search ?? [title],
-      inPlace: list.inPlace ?? [],
-      spare: list.spare ?? [],
-      ...(list.tabs && { tabs: list.tabs }),
-      sort: list.sort ?? (list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' }),
-      ...(list.order && { order: list.order }),
+      columns: [title],
+      filters: [],
+      search: [title],
+      inPlace: [],
+      spare: [],
+      sort: list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' },
+      ...list,
     },
     form: declaration.form ?? allIn<F>(fields, inEach(label, (key) => label[key][0])),
     actions: {},

@@ -6,7 +6,7 @@ import { useReplaceFilters } from './filters/clearFilters';
 import { CreateLink } from './CreateLink';
 
 /** Why there are no rows, and what to do about it: nothing yet, or nothing that fits. */
-export const EmptyList = ({ resource }: { resource: AnyResource }) => {
+const EmptyList = ({ resource }: { resource: AnyResource }) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const replace = useReplaceFilters();
@@ -41,3 +41,5 @@ export const EmptyList = ({ resource }: { resource: AnyResource }) => {
     </Box>
   );
 };
+
+export default EmptyList;

@@ -5,6 +5,7 @@ import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
+import { phoneComplaints } from './complaints/phoneComplaints';
 import { spanComplaints } from './complaints/spanComplaints';
 import { uniqueComplaints } from './complaints/uniqueComplaints';
 import { whenComplaints } from './complaints/whenComplaints';
@@ -30,12 +31,12 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
 
 /** Names that are no fields of their resource, which nothing else can be said of; the compiler refuses them, too. */
 const unknownNames = ({ fields, form, list, stage, status, title, unique }: AnyResource): string[] => {
-  const { columns, filters, search, inPlace, spare, sort, order } = list;
+  const { columns, filters, search, inPlace, spare, sort, order, phone } = list;
   const named: Record<string, readonly (string | undefined)[]> = {
     title: [title], status: [status], stage: [stage], form: form.flatMap((group) => group.fields),
     unique: unique.flatMap((set) => [...set.fields, set.at, set.unless?.field] as (string | undefined)[]),
     'list.columns': columns, 'list.filters': filters, 'list.search': search, 'list.inPlace': inPlace, 'list.spare': spare,
-    'list.sort': [sort.field], 'list.order': [order],
+    'list.sort': [sort.field], 'list.order': [order], 'list.phone.lead': [phone?.lead], 'list.phone.line': phone?.line ?? [],
   };
   const isKnown = (name: string | undefined) => name === undefined || kept.includes(name) || Object.hasOwn(fields as Fields, name);
   return Object.entries(named).flatMap(([place, names]) =>
@@ -114,9 +115,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   const { order } = resource.list as { order?: string };
   if (order && fields[order]?.kind !== 'number') complaints.push(`ordered by ${order}, which is no whole number`);
-  if (order && isForeign(resource.api)) {
-    complaints.push('ordered by hand, for which its API has no call');
-  }
+  if (order && isForeign(resource.api)) complaints.push('ordered by hand, for which its API has no call');
   for (const host of resource.api.hosts ?? []) {
     if (!/^https?:\/\/[^/?#;,\s'"]+$/.test(host)) complaints.push(`host ${host} is no address as https://api.example.com`);
   }
@@ -140,7 +139,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
     }
   }
-  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields));
+  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource));
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
   }

@@ -29,6 +29,7 @@ const things = defineResource({
   ],
   editable: (thing) => thing.name !== 'Fixed' && thing.grade!.length === 1,
   list: {
+    phone: { lead: 'grade', line: ['cost', 'id', 'open'] },
     columns: ['name', 'cost', 'grade', 'open'], filters: ['cost', 'grade', 'open'], search: ['name'], inPlace: ['cost', 'price', 'grade'], spare: ['grade'],
     tabs: { best: { label, filter: { grade: ['a'] } }, shut: { label, filter: { open: false } } },
   },
@@ -63,6 +64,7 @@ describe('a resource as a role has it', () => {
     const { list, form, status } = resourceFor(things, 'editor');
     expect(list).toMatchObject({ columns: ['name', 'open'], filters: ['open'], inPlace: ['price'], spare: [], tabs: { shut: expect.anything() } });
     expect(Object.keys(list.tabs as object)).toEqual(['shut']);
+    expect(list.phone).toEqual({ line: ['id', 'open'] });
     expect(form.map(({ fields }) => fields)).toEqual([['name', 'price']]);
     expect(status).toBeUndefined();
     expect(resourceFor(things, 'manager').list).toMatchObject({ inPlace: ['price'], spare: ['grade'] });

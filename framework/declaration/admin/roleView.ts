@@ -15,7 +15,7 @@ const tabsNaming = (tabs: Tabs, isKept: (name: string) => boolean): Tabs => {
 export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boolean): Pick<AnyResource, 'form' | 'list'> => {
   const { list, form } = resource;
   const isKept = (name: PropertyKey) => isNamed(String(name));
-  const { tabs: declared, ...rest } = list;
+  const { tabs: declared, phone, ...rest } = list;
   const tabs = tabsNaming(declared, isKept);
   return {
     list: {
@@ -23,6 +23,7 @@ export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boo
       columns: list.columns.filter(isKept), filters: list.filters.filter(isKept), search: list.search.filter(isKept),
       inPlace: list.inPlace.filter(isKept), spare: list.spare.filter(isKept),
       ...(tabs && { tabs }),
+      ...(phone && { phone: { ...(phone.lead && isKept(phone.lead) && { lead: phone.lead }), ...(phone.line && { line: phone.line.filter(isKept) }) } }),
     },
     form: form.map((group) => ({ ...group, fields: group.fields.filter(isKept) })).filter((group) => group.fields.length > 0),
   };

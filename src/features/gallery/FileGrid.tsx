@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
-import { EmptyList } from '../../../framework/client/list/EmptyList';
+import EmptyList from '../../../framework/client/list/EmptyList';
 import { ListError } from '../../../framework/client/list/ListError';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { FileCard } from './FileCard';

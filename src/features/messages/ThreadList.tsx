@@ -1,6 +1,6 @@
 import { Box, Card, Chip } from '@mui/material';
 import { LinkBase, useListContext } from 'react-admin';
-import { EmptyList } from '../../../framework/client/list/EmptyList';
+import EmptyList from '../../../framework/client/list/EmptyList';
 import { ListError } from '../../../framework/client/list/ListError';
 import { ListToolbar } from '../../../framework/client/list/toolbar/ListToolbar';
 import { Pagination } from '../../../framework/client/list/pages/Pagination';

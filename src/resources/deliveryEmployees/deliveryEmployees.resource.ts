@@ -35,6 +35,7 @@ export const deliveryEmployees = defineResource({
   list: {
     columns: ['photo', 'name', 'phone', 'vehicle', 'zones', 'open_orders', 'cash_held', 'active'],
     spare: ['zones', 'vehicle', 'phone'],
+    phone: { line: ['phone', 'cash_held', 'active'] },
     filters: ['vehicle', 'active'],
     search: ['name', 'phone', 'zones'],
   },

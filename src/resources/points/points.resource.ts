@@ -36,6 +36,7 @@ export const points = defineResource({
     spare: ['expires_at', 'order', 'type'],
     filters: ['client', 'type', 'order', 'expires_at'],
     search: ['reason'],
+    phone: { lead: 'client', line: ['delta', 'reason', 'type'] },
   },
   form: [
     { label: { en: 'Points', ar: 'النقاط' }, fields: ['client', 'delta', 'type', 'reason', 'order', 'expires_at'] },

@@ -95,6 +95,7 @@ export const products = defineResource({
     search: ['name', 'sku', 'barcode', 'tags'],
     tabs: 'stock_level',
     inPlace: ['price', 'stock'],
+    phone: { line: ['price', 'stock', 'stock_level'] },
   },
   form: [
     { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'images', 'slug', 'tags'] },

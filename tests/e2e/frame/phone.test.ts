@@ -60,8 +60,8 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
   inTurn('opens a card by a tap, and while choosing marks it instead', passing('/products_colors', async (screen) => {
     const { page, t } = screen;
     await screen.button('app.lists.select').click();
-    await page.locator('main li:has(dl)').nth(1).click();
-    await page.locator('main li:has(dl)').nth(2).click();
+    await page.locator('main li[data-record]').nth(1).click();
+    await page.locator('main li[data-record]').nth(2).click();
     const bar = bulkBar(screen);
     await bar.getByText(t('app.selected', { smart_count: 2 }), { exact: true }).waitFor();
     const { y, height } = (await bar.boundingBox())!;
@@ -69,7 +69,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await expectFitting(screen);
     await screen.button('app.lists.done').click();
     await bar.waitFor({ state: 'detached' });
-    await page.locator('main li:has(dl)').nth(1).click();
+    await page.locator('main li[data-record]').nth(1).click();
     await screen.arrives(/\/show$/);
   }));
 

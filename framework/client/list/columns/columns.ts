@@ -18,11 +18,12 @@ export const common: Fields = {
   updated_at: field.dateTime({ label: words({ en: 'Last changed', ar: 'آخر تعديل', fr: 'Dernière modification' }), readOnly: true }),
 };
 
+/** One of a resource's fields, or of what every record has, as a column. */
+export const columnOf = (resource: AnyResource, name: string): Column => {
+  const declared = ((resource.fields as Fields)[name] ?? common[name])!;
+  const kind = kindOf(declared);
+  return { name, field: declared, sortable: Boolean(kind.sortBy) && !declared.masked, pictorial: Boolean(kind.pictorial) };
+};
+
 /** The columns that a resource's list declares, in their order. */
-export const columnsOf = (resource: AnyResource): Column[] =>
-  resource.list.columns.map((column) => {
-    const name = String(column);
-    const declared = ((resource.fields as Fields)[name] ?? common[name])!;
-    const kind = kindOf(declared);
-    return { name, field: declared, sortable: Boolean(kind.sortBy) && !declared.masked, pictorial: Boolean(kind.pictorial) };
-  });
+export const columnsOf = (resource: AnyResource): Column[] => resource.list.columns.map((name) => columnOf(resource, String(name)));

@@ -4,13 +4,14 @@ import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { usePhone } from '../../hooks/usePhone';
 import { useRights } from '../../hooks/useRights';
-import { EmptyList } from '../EmptyList';
 import { ListError } from '../ListError';
 import { ListTable } from '../table/ListTable';
 import { RowsSkeleton } from './RowsSkeleton';
 import { lazyPart } from '../../views/lazyPart';
 import { useOrdering } from '../order/useOrdering';
 
+// Few lists have no rows, and the first that opens hardly ever.
+const EmptyList = lazyPart(() => import('../EmptyList'));
 const ListCards = lazyPart(() => import('../cards/ListCards'));
 const Ordering = lazyPart(() => import('../order/Ordering'));
 const BulkBar = lazyPart(() => import('../bulk/BulkBar'));
@@ -26,7 +27,7 @@ export const ListBody = ({ resource }: { resource: AnyResource }) => {
 
   if (error && !data) return <ListError error={error} />;
   if (isPending) return <RowsSkeleton phone={phone} />;
-  if (total === 0 && !error) return <EmptyList resource={resource} />;
+  if (total === 0 && !error) return <Suspense fallback={<RowsSkeleton phone={phone} />}><EmptyList resource={resource} /></Suspense>;
   return (
     <>
       {error && <ListError error={error} />}

@@ -11,7 +11,7 @@ export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
       <Skeleton sx={{ marginInline: 2, inlineSize: '40%', blockSize: phone ? 52 : 36 }} />
       {rows.map((row) =>
         phone ? (
-          <Skeleton key={row} variant="rounded" height={140} sx={{ margin: 1.5 }} />
+          <Skeleton key={row} variant="rounded" height={52} sx={{ margin: 1.5 }} />
         ) : (
           <Box key={row} sx={{ padding: '16px', borderBlockStart: '1px solid', borderColor: 'divider' }}>
             <Skeleton variant="rounded" height={20} />

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { isEmpty } from '../../../core/isEmpty';
+import type { AnyResource } from '../../../declaration/resource';
+import { isAskedFor } from '../../../declaration/when';
+import { useText } from '../../hooks/useText';
+import { useResourceViews } from '../../views/ResourceViews';
+import type { Column } from '../columns/columns';
+import { Cell } from '../table/Cell';
+import { needsName } from './phoneRow';
+import type { PhoneRow } from './phoneRow';
+
+/** The look of all that stands in the two lines: a list draws many, and each by classes alone. */
+const Lines = styled('div')(({ theme }) => ({
+  flex: 1,
+  minInlineSize: 0,
+  '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 12 },
+  '& .lead': { flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .amount': { fontWeight: 600 },
+  '& .state': { flex: 'none' },
+  '& .second': { minBlockSize: 28 },
+  // One line, cut where it has to be; what is pressed in it is higher than it, and isn't.
+  '& .line': {
+    flex: 1, minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+    color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize,
+  },
+  '& .line > span:not(:last-child)::after': { content: '"·"', marginInline: 6 },
+  '& .line .lines, & .line .two-lines': { display: 'inline', whiteSpace: 'inherit' },
+  // A state that isn't the row's own is a word with a dot.
+  '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
+  // As large as a finger needs, and the lines stay as close as they are.
+  '& .value': { marginBlock: 'calc((28px - var(--mj-hit)) / 2)' },
+}));
+
+interface RecordLinesProps {
+  resource: AnyResource;
+  record: RaRecord;
+  row: PhoneRow;
+  /** What stands first: the record's name, or the way to it. */
+  lead: ReactNode;
+  /** Whether values may be changed where they stand. */
+  editable: boolean;
+}
+
+/** A record in two lines: what it is known by and its amount, a few values and its state. What is empty isn't there. */
+export const RecordLines = ({ resource, record, row: { amount, line, state }, lead, editable }: RecordLinesProps) => {
+  const text = useText();
+  const { cells } = useResourceViews();
+  const isShown = ({ name }: Column) => (cells?.[name] || !isEmpty(record[name])) && isAskedFor(resource.fields, name, record);
+  const value = (column: Column) => <Cell resource={resource} record={record} column={column} editable={editable} />;
+  const named = (column: Column, place: string) => (
+    <span className={place}>
+      <span className="unseen">{`${text(column.field.label)}: `}</span>
+      {value(column)}
+    </span>
+  );
+  const values = line.filter(isShown);
+  const hasState = state && isShown(state);
+  return (
+    <Lines>
+      <div>
+        <div className="lead">{lead}</div>
+        {amount && isShown(amount) && named(amount, 'amount')}
+      </div>
+      {(hasState || values.length > 0) && (
+        <div className="second">
+          <div className="line">
+            {values.map((column) => (
+              <span key={column.name}>
+                <span className={needsName(column.field) ? undefined : 'unseen'}>{`${text(column.field.label)}: `}</span>
+                {value(column)}
+              </span>
+            ))}
+          </div>
+          {hasState && named(state, 'state')}
+        </div>
+      )}
+    </Lines>
+  );
+};

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { defineResource, field } from '../../..';
+import type { AnyResource } from '../../../declaration/resource';
+import { label } from '../../../testing/judge';
+import { books } from '../../../testing/library/books';
+import { loans } from '../../../testing/library/loans';
+import { branch } from '../../../testing/library/scopes';
+import { columnsOf } from '../columns/columns';
+import { needsName, phoneRowOf } from './phoneRow';
+
+/** The row by the names of its columns. */
+const named = (resource: unknown, shown?: (name: string) => boolean) => {
+  const { pictures, lead, amount, line, state } = phoneRowOf(
+    resource as AnyResource, shown && columnsOf(resource as AnyResource).filter(({ name }) => shown(name)),
+  );
+  const names = (columns: typeof line) => columns.map(({ name }) => name).join(' ');
+  return { pictures: names(pictures), lead, amount: amount?.name, line: names(line), state: state?.name };
+};
+
+const resourceWith = (list: object) => defineResource({
+  name: 'things', label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] }, api: { path: 'things' }, scope: branch, title: 'name',
+  fields: {
+    name: field.text({ label }), code: field.text({ label }), price: field.money({ label }), cost: field.money({ label }),
+    active: field.toggle({ label, default: true }), kind: field.choice({ label, choices: { a: label } }), made: field.date({ label }),
+  },
+  list: { columns: ['name', 'active', 'price', 'cost', 'kind', 'made'], ...list },
+});
+
+describe('the two lines of a record', () => {
+  test('are its title and its first columns, an amount and its state at their ends, what can be spared last', () => {
+    expect(named(books)).toEqual({ pictures: 'images', lead: 'name', amount: 'price', line: 'stock code', state: 'status' });
+    expect(named(loans)).toEqual({ pictures: '', lead: 'number', amount: 'total', line: 'member lent_at', state: 'loan_status' });
+    expect(named(resourceWith({}))).toMatchObject({ amount: 'price', line: 'active cost', state: 'kind' });
+  });
+
+  test('are what its declaration says, each value in its place', () => {
+    const phone = { lead: 'code', line: ['made', 'kind', 'price', 'name', 'active'] };
+    expect(named(resourceWith({ phone }))).toEqual({ pictures: '', lead: 'code', amount: 'price', line: 'made name active', state: 'kind' });
+    expect(named(resourceWith({ phone: { lead: 'code' } }))).toMatchObject({ lead: 'code', line: 'name active' });
+  });
+
+  test('are of the columns that somebody chose, whatever it says', () => {
+    const phone = { line: ['price', 'kind'] };
+    expect(named(resourceWith({ phone }), (name) => !['price', 'kind'].includes(name))).toMatchObject({ amount: 'cost', line: 'active made', state: undefined });
+  });
+
+  test('name a value that says nothing by itself', () => {
+    const { stock, code, price, status } = books.fields;
+    expect([stock, code, price, status].map(needsName)).toEqual([true, false, true, false]);
+    expect(needsName(field.toggle({ label, default: true }))).toBe(true);
+  });
+});
