@@ -11,6 +11,7 @@ import { welcome } from './auth/welcome';
 import { shopDecimals } from './resources/currencies/currency';
 import type { ProductName } from '../framework/server/product';
 import { migrationsFolder } from './config/paths';
+import { jobs } from './jobs';
 import { papers, place, storefront, visits } from './routes';
 import { openStorefront } from './storefront/openCall';
 import { storefrontFolders } from './storefront/talk/files';
@@ -28,6 +29,7 @@ export const shop: Product = {
   name,
   authorOf: ({ routeOptions }) => (routeOptions.url?.startsWith('/api/storefront/') ? 'client' : undefined),
   migrations: migrationsFolder,
+  jobs,
   tasks,
   decimalsOf: shopDecimals,
   openKeys: ['shop', 'category_id'],

@@ -5,6 +5,7 @@ import { clients } from '../src/resources/clients/clients.resource';
 import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
 import { migrationsFolder } from './config/paths';
+import { jobs } from './jobs';
 import { allTables, model } from './tables';
 
 const always = ['insert', 'update', 'delete'] as const;
@@ -58,6 +59,7 @@ export const schema: DatabaseSchema = {
   product: 'matjar',
   role: 'matjar_app',
   migrations: migrationsFolder,
+  jobs,
   rows: {
     storefront_keys: both(`case when ${own} then true else ${isForgotten} end`),
     invitations: alongside('team_members', 'team_member_id'),

@@ -8,6 +8,9 @@ import type { LogWords } from './logWords/en';
 import type { AnyResource } from './resource';
 import { defineResource } from './resource';
 
+/** The name of the log of what belongs to no tenant. */
+export const platformLog = 'platform-activity';
+
 /** Who sees a log, and who may put back what stands in it. */
 interface Readers {
   scope: Scope;
@@ -153,7 +156,7 @@ export const logOf = (resources: readonly AnyResource[], { tenants, platform, ..
     label: label('change', 'activity'), entries: label('row', 'rows'),
   });
   const others = oneLog(about, {
-    ...platform, name: 'platform-activity', entriesName: 'platform-activity/entries', path: 'platform_activity',
+    ...platform, name: platformLog, entriesName: 'platform-activity/entries', path: 'platform_activity',
     keys: ['platform_activity_id', 'platform_entry_id'], tables: ['platform_change_sets', 'platform_audit_log'],
   });
   return { activity: own.sets, activityEntries: own.entries, platformActivity: others.sets, platformActivityEntries: others.entries };

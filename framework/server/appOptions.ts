@@ -7,6 +7,7 @@ import type { Task } from '../declaration/admin/task';
 import type { Invitations } from './auth/invitations';
 import type { SessionLimits } from './auth/sessions';
 import type { Database, Db, Load } from './database/database';
+import type { AnyJob } from './jobs/job';
 import type { CallLimits } from './limits/callLimits';
 import type { MailEnv } from './mail/env';
 import type { LogOptions } from './process/logging';
@@ -54,6 +55,8 @@ export interface Product {
   migrations?: string | undefined;
   /** Plugins with its routes that no declaration gives, under `/api`; they work with `api.tools`. */
   routes?: readonly FastifyPluginAsync[];
+  /** What it does by the clock or from a queue, beside the framework's own. */
+  jobs?: readonly AnyJob[];
   /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[];
   /** The names of what its people are notified of. */

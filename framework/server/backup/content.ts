@@ -14,7 +14,7 @@ const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof s
 export const tablesOf = async (db: Db): Promise<{ schema: string; name: string }[]> =>
   rowsOf(db, sql`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p') and not c.relispartition
+    where n.nspname in ('public', 'drizzle', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
     order by 1, 2`);
 
 /** The rows of each table of ours. */

@@ -29,7 +29,7 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
         const content = await contentIn(tx);
         // The owner's own policy shows it all rows; without the option the program refuses tables that have any.
         const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];
-        const scope = ['--schema=public', '--schema=drizzle', `--snapshot=${rows[0]!.moment}`];
+        const scope = ['--schema=public', '--schema=drizzle', '--schema=pgboss', `--snapshot=${rows[0]!.moment}`];
         await run('pg_dump', ['--format=custom', `--file=${file}`, ...rights, ...scope], address);
         return content;
       },
@@ -43,6 +43,7 @@ const leftOut = /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW 
 /** Takes away all of ours that a database holds; the extensions stay. */
 const emptying = `
 drop schema if exists drizzle cascade;
+drop schema if exists pgboss cascade;
 do $$ declare it record; begin
   for it in select c.oid::regclass as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

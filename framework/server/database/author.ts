@@ -51,6 +51,9 @@ export const rememberAuthors = (app: FastifyInstance, authorOf?: (request: Fasti
   });
 };
 
+/** Does work that no request asks for as `author`. */
+export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
+
 /** The setting by which the database's triggers know who makes a transaction's changes, to be selected in it; none for nobody. */
 export const actorSetting = (): SQL | undefined => {
   const author = authors.getStore();

@@ -22,10 +22,14 @@ export interface Load {
   waiting: number;
 }
 
+/** Runs SQL as it is, and without `values` as many statements as it holds: for libraries that bring their own. Gives the last one's rows. */
+export type Ask = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
 /** An open database. The SQL is the same on both engines. */
 export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
+  ask: Ask;
   /** Runs `work` while no other process runs its own: for what must happen once, as migrations. */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**

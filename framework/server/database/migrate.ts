@@ -4,6 +4,8 @@ import { migrate as migrateWithDrizzle } from 'drizzle-orm/pglite/migrator';
 import { installAudit } from '../audit/install';
 import { guardsOf } from '../tables/guards';
 import { installFeed } from '../feed/triggers';
+import { installJobs } from '../jobs/install';
+import { ownJobs } from '../jobs/own';
 import { UserError } from '../process/userError';
 import { createRole, dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
@@ -68,6 +70,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     await installSpans(db, schema.model);
     await guardTables(db, guardsOf(schema), role);
     await installOwnViews(db, schema);
+    await installJobs({ db, ask: database.ask }, [...ownJobs, ...(schema.jobs ?? [])]);
   });
 };
 

@@ -1,4 +1,5 @@
 import type { Watched } from '../audit/triggers';
+import type { AnyJob } from '../jobs/job';
 import type { GuardedTables } from '../tables/guards';
 
 /** What a program knows of its database: the declared tables, its own, and what holds in them beside what is declared. */
@@ -11,6 +12,8 @@ export interface DatabaseSchema extends GuardedTables {
   migrations: string | undefined;
   /** Tables that the audit log tells of beside the declared ones; each in place of the framework's own of that name. */
   watched?: readonly Watched[];
+  /** The product's jobs. */
+  jobs?: readonly AnyJob[];
   /** SQL that makes what requests call in the database, anew at each start; for the role that they work as. */
   routines?: (role: string) => readonly string[];
 }

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { Db } from '../database/database';
 import { createHub } from './hub';
 
 it('wakes those who came before it listened, once it does, and those of a branch by its events', async () => {
   let listens = (_stop: () => Promise<void>) => {};
   let tell = (_branch: string) => {};
-  const hub = createHub({} as Db, (_channel, heard) => {
+  const hub = createHub((_channel, heard) => {
     tell = heard;
     return new Promise((resolve) => (listens = resolve));
   });

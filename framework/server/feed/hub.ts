@@ -1,7 +1,4 @@
-import type { Database, Db } from '../database/database';
-import { pruneFeed } from './readEvents';
-
-const minute = 60_000;
+import type { Database } from '../database/database';
 
 /** Wakes those who wait for a tenant's events. */
 export interface Hub {
@@ -18,7 +15,7 @@ const channel = 'admin_events';
  * the first waiter on, with one connection however many wait. Whoever was told too little, as while that connection was
  * gone, is woken when it is back; what they have seen they know themselves.
  */
-export const createHub = (db: Db, listen: Database['listen'] | undefined): Hub => {
+export const createHub = (listen: Database['listen'] | undefined): Hub => {
   const waiters = new Map<() => void, ReadonlySet<number>>();
   let listening: Promise<() => Promise<void>> | undefined;
   const wake = (tenant: string) => {
@@ -34,9 +31,6 @@ export const createHub = (db: Db, listen: Database['listen'] | undefined): Hub =
       listening = undefined;
     });
   };
-  const prune = () => void pruneFeed(db).catch(() => undefined);
-  const pruning = setInterval(prune, 60 * minute);
-  pruning.unref();
   return {
     wait(tenants, call) {
       start();
@@ -44,7 +38,6 @@ export const createHub = (db: Db, listen: Database['listen'] | undefined): Hub =
       return () => void waiters.delete(call);
     },
     async close() {
-      clearInterval(pruning);
       const stop = await listening?.catch(() => undefined);
       await stop?.();
     },

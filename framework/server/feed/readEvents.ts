@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FeedEvent } from '../../declaration/admin/notifications';
+import { words } from '../../core/text/text';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
 import { within } from '../database/within';
+import { defineScheduledJob } from '../jobs/job';
 import { events, notifications } from '../tables';
 
 /** As many events as one question answers; whoever gets that many asks again. */
@@ -71,3 +73,11 @@ export const pruneFeed = async (db: Db): Promise<void> => {
   await db.delete(events).where(lt(events.at, sql`now() - ${kept.events}`));
   await db.delete(notifications).where(lt(notifications.at, sql`now() - ${kept.notifications}`));
 };
+
+/** Forgets it every hour. */
+export const pruneJob = defineScheduledJob({
+  name: 'events/prune',
+  label: words({ en: 'Delete old events and notifications', ar: 'حذف الأحداث والإشعارات القديمة', fr: 'Supprimer les anciens événements et notifications' }),
+  cron: '47 * * * *',
+  run: ({ db }) => pruneFeed(db),
+});

@@ -19,6 +19,8 @@ export interface MailSettings {
 /** Sends letters behind the back of whoever asked for them: how that went shows in the log alone. */
 export interface Mailer {
   send(letter: Letter): void;
+  /** Sends one now: resolves where the mail server took it, or never will, and rejects where it may be tried again. */
+  deliver(letter: Letter): Promise<void>;
   /** Resolves once nothing is under way; what waits to be tried again is given up. */
   close(): Promise<void>;
 }
@@ -74,6 +76,13 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
 
   return {
     send: (letter) => begin(letter, 0),
+    deliver: async (letter) => {
+      const failure = await transport.sendMail({ from, ...letter }).then(() => undefined, (error: SmtpError) => error);
+      if (!failure) return;
+      // Not with the failure as its cause: a job's error is kept and shown.
+      if (isPassing(failure)) throw new Error(`The mail server did not take a letter (${failure.responseCode ?? failure.code})`);
+      log.error(reasonOf(failure), 'A letter could not be sent');
+    },
     close: async () => {
       isClosed = true;
       if (timers.size > 0) log.error({ letters: timers.size }, 'Letters were given up as the server stopped');

@@ -6,7 +6,6 @@ import { keyHandlers } from '../auth/keys/handlers';
 import { nameAction } from '../database/author';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import { refuseWrong } from '../http/refusal';
-import { sweepNowAndThen } from '../uploads/sweep';
 import { registerUploads } from '../uploads/route';
 import type { ResourceServer } from '../resources/call';
 import { enter, enterToWrite } from '../resources/call';
@@ -64,7 +63,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
 /** The routes of all declared resources, each derived from its declaration; what the home page counts, and uploads. */
 export const resources = plugin<ResourcesOptions>(
   async (app, { handlers: given = {}, decimalsOf, tasks = [] }) => {
-    const { db, model, storage, intake, link, post, tenancy } = app.tools;
+    const { db, model, storage, intake, link, post, queue, tenancy } = app.tools;
     const handlers = { ...keyHandlers(model), ...given };
     refuseIdle(model.entities.map(({ resource }) => resource), handlers);
     const servers = new Map<string, ResourceServer>();
@@ -74,13 +73,12 @@ export const resources = plugin<ResourcesOptions>(
       const selection = selectionOf(model, entity, computed);
       const whole = wholeSelectionOf(model, entity, computed);
       const own = { entity, computed, selection, whole, handlers: handlers[entity.resource.name] };
-      servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf, tenancy, translate: app.translate });
+      servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, queue, decimalsOf, tenancy, translate: app.translate });
     }
     for (const server of servers.values()) {
       for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);
     }
     registerOverview(app, { db, model, handlers, tasks, tenancy });
-    if (storage) sweepNowAndThen(app, db, model, storage);
     if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake, tenancy });
   },
   { name: 'resources', dependencies: ['gate'] },

@@ -4,6 +4,9 @@ import type { AppOptions } from '../appOptions';
 import type { Db } from '../database/database';
 import { createHub } from '../feed/hub';
 import type { Hub } from '../feed/hub';
+import { ownJobs } from '../jobs/own';
+import { createQueue } from '../jobs/queue';
+import type { Queue } from '../jobs/queue';
 import type { MailEnv } from '../mail/env';
 import { createMailer } from '../mail/mailer';
 import { createPost } from '../mail/post';
@@ -30,6 +33,8 @@ export interface Tools {
   tenancy: Tenancy;
   /** Wakes who listens to events. */
   hub: Hub;
+  /** Where jobs are put. */
+  queue: Queue;
   /** How letters are sent, where they are. */
   post: Post | undefined;
   /** Where uploads go; none are taken without it. */
@@ -56,13 +61,14 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
 export const tools = plugin<AppOptions & { db: Db }>(
   async (app, { db, listen, resources, roles, config, storage, product }) => {
     const model = createModel(resources);
-    const hub = createHub(db, listen);
+    const hub = createHub(listen);
     app.addHook('onClose', () => hub.close());
     const post = openPost(app, config.mail);
     const { link, intake } = await openUploads(app, db, storage, { ...config.uploads, privateFolders: product.privateFolders });
     const identify = createIdentify(db, keysOf(model), { ...config, roles });
     const tenancy = withinKey(product.tenancy ?? byMembership(model));
-    app.decorate('tools', { db, model, identify, tenancy, hub, post, storage, intake, link });
+    const queue = createQueue([...ownJobs, ...(product.jobs ?? [])]);
+    app.decorate('tools', { db, model, identify, tenancy, hub, queue, post, storage, intake, link });
   },
   { name: 'tools', dependencies: ['front'] },
 );

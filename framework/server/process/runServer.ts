@@ -8,6 +8,7 @@ import type { Database, Db } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import type { DatabaseSchema } from '../database/schema';
+import { startWork } from '../jobs/work';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
 import { announcement } from './announcement';
@@ -84,6 +85,7 @@ export const startServer = async ({ admin, schema, webRoot, demo, begin, names, 
   const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];
   const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
   console.log(announcement({ ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts }));
+  if (database) undo(await startWork(database.ask, { ...app.tools, log: app.log }, { grace }));
 };
 
 /** Runs an admin's server until it is asked to stop. */

@@ -4,6 +4,7 @@ import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
 import type { Handlers } from './defineHandlers';
+import type { Queue } from '../jobs/queue';
 import type { Post } from '../mail/post';
 import { may, notAllowed } from '../auth/may';
 import type { Principal } from '../auth/principal';
@@ -40,6 +41,8 @@ export interface ResourceServer {
   decimalsOf?: ((db: Db, tenant: number) => Promise<number | undefined>) | undefined;
   /** The words of the admin that is served. */
   translate: ServerTranslate;
+  /** Where jobs are put. */
+  queue: Queue;
   /** How letters are sent, where they are. */
   post?: Post | undefined;
   tenancy: Tenancy;

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
+import type { Enqueue } from '../jobs/job';
 import type { Post } from '../mail/post';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Storage } from '../storage/storage';
@@ -29,6 +30,7 @@ export interface HandlerContext {
   translate: ServerTranslate;
   /** Sends letters once all of the write has come to be; absent where no mail is sent. */
   post: Post | undefined;
+  enqueue: Enqueue;
   /** Where files are kept; absent where none are. */
   storage: Storage | undefined;
 }

@@ -111,7 +111,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       const { entity, name, wanted, home } = request.query;
       const selection = selectionOf(model, entity);
       const own = handlers[entity.resource.name];
-      const server: ResourceServer = { db, model, entity, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage, tenancy, translate: app.translate };
+      const server: ResourceServer = { db, model, entity, computed: {}, selection, whole: selection, handlers: own, of: () => server, queue: app.tools.queue, storage, tenancy, translate: app.translate };
       const right = may(principalOf(request), entity.resource, 'create') ? 'create' : 'edit';
       const call = await inTenantOf(await enterToWrite(server, request, right), home);
       const { tenant, principal } = call;

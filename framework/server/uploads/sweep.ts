@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import { words } from '../../core/text/text';
 import type { Db } from '../database/database';
+import { defineScheduledJob } from '../jobs/job';
 import { holds } from '../resources/write/holders';
 import type { Storage } from '../storage/storage';
 import { storedFiles } from '../tables';
@@ -10,8 +11,6 @@ import { sizesOf } from '../../core/files';
 
 /** Files that one sweep looks at. */
 const most = 500;
-
-const hour = 60 * 60 * 1000;
 
 /** Whoever holds it sweeps; the others have nothing to do. */
 const lockNumber = 7_402_054;
@@ -58,17 +57,13 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
     return gone.length;
   });
 
-/** Sweeps every hour, for as long as the server runs. */
-export const sweepNowAndThen = (app: FastifyInstance, db: Db, model: Model, storage: Storage): void => {
-  let sweeping: Promise<unknown> | undefined;
-  const sweep = () => {
-    sweeping ??= sweepUploads(db, model, storage)
-      .catch((error: unknown) => app.log.error(error, 'Uploads that nothing holds could not be swept'))
-      .finally(() => (sweeping = undefined));
-  };
-  const timer = setInterval(sweep, hour).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
-};
+/** Sweeps every hour. */
+export const sweepJob = defineScheduledJob({
+  name: 'uploads/sweep',
+  label: words({ en: 'Delete files that no record holds', ar: 'حذف الملفات التي لا يستخدمها أي سجل', fr: 'Supprimer les fichiers qu’aucun enregistrement ne contient' }),
+  cron: '17 * * * *',
+  run: async ({ db, model, storage, log }) => {
+    const gone = storage ? await sweepUploads(db, model, storage) : 0;
+    if (gone > 0) log.info({ gone }, 'Files that no record holds were deleted');
+  },
+});

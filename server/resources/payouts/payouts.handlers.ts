@@ -9,6 +9,7 @@ import type { Booking } from '../../ledger/record';
 import { addTransaction, settle } from '../../ledger/record';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
 import { tableOf } from '../../tables';
+import { tellOwner } from './payouts.jobs';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
@@ -52,10 +53,11 @@ export default defineHandlers(payouts, {
       const values = { type: 'payout', direction: 'out', amount: record.amount, payout: Number(record.id) };
       await addTransaction({ tx, principal }, tenant!.id, values);
     },
-    action: async ({ tx, principal, record }) => {
+    action: async ({ tx, principal, record, enqueue }) => {
       const { status } = record;
       if (status === 'paid') await settlePayout({ tx, principal }, record.id, 'done');
       if (status === 'failed' || status === 'canceled') await settlePayout({ tx, principal }, record.id, 'canceled');
+      if (status === 'paid' || status === 'failed') await enqueue(tellOwner, { payout: Number(record.id) });
     },
   },
   process: async ({ tx, record }) => {

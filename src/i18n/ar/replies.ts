@@ -27,6 +27,11 @@ export const messages = {
   member_above_own: 'لا يمكنك تعديل بيانات شخص دوره أعلى من دورك',
   not_yourself: 'لا يمكنك تنفيذ ذلك على حسابك',
   invitation_created: 'رابط الدعوة جاهز',
+  payout_paid_subject: 'تم تحويل المستحقات رقم %{number}',
+  payout_paid_body: 'حُوِّل مبلغ %{amount} %{currency} إلى الحساب البنكي لمتجر %{shop}. مرجع البنك: %{reference}.',
+  payout_failed_subject: 'تعذّر تحويل المستحقات رقم %{number}',
+  payout_failed_body: 'تعذّر تحويل مبلغ %{amount} %{currency} إلى الحساب البنكي لمتجر %{shop}: %{failure}. المبلغ متاح من جديد.',
+  payout_button: 'فتح التحويل',
 } satisfies typeof english.messages;
 
 export const validation = {

@@ -25,6 +25,12 @@ export const messages = {
   member_above_own: 'You cannot change someone whose role is above your own',
   not_yourself: 'You cannot do this to yourself',
   invitation_created: 'The invitation link is ready',
+  payout_paid_subject: 'Payout %{number} was transferred',
+  payout_paid_body: '%{amount} %{currency} were transferred to the bank account of %{shop}. The bank’s reference is %{reference}.',
+  payout_failed_subject: 'Payout %{number} failed',
+  payout_failed_body:
+    'The transfer of %{amount} %{currency} to the bank account of %{shop} failed: %{failure}. The amount is available again.',
+  payout_button: 'Open the payout',
 };
 
 /** What the server alone finds wrong with a field. */

@@ -31,7 +31,7 @@ const cache = join('.cache', 'test-database');
 
 /** All that a database's content comes from. */
 const sources = [
-  'package-lock.json', 'framework/server/audit', 'framework/server/database', 'server/migrations', 'server/seed', 'framework/server/seed', 'framework/declaration', 'framework/server/tables', 'framework/core', 'src/resources',
+  'package-lock.json', 'framework/server/audit', 'framework/server/database', 'framework/server/jobs', 'server/migrations', 'server/seed', 'framework/server/seed', 'framework/declaration', 'framework/server/tables', 'framework/core', 'src/resources',
   'tests/helpers/database/easePasswords.ts', 'tests/helpers/database/snapshot.ts', 'tests/helpers/database/strangeNames.ts',
 ];
 

@@ -53,6 +53,8 @@ export const messages = {
     'لم يُستعد أي سجل', 'استُعيد سجل واحد', 'استُعيد سجلان', 'استُعيدت %{smart_count} سجلات', 'استُعيد %{smart_count} سجلًا', 'استُعيد %{smart_count} سجل',
   ),
   restored_partly: 'السجلات المستعادة: %{done}. ما بقي على حاله: %{kept}.',
+  job_queued: 'سيُنفَّذ بعد لحظات',
+  job_not_failed: 'لا تُعاد إلا مهمة فشلت',
   request_key_used: 'سبق إرسال هذا الطلب بمحتوى آخر',
   not_in_state: 'لم يعد بالإمكان تعديل هذا السجل: حالته «%{state}»',
   reordered: 'حُفظ الترتيب',

@@ -32,6 +32,8 @@ export const messages = {
   restore_preview: 'Nothing has been changed yet',
   restored: '1 record was restored |||| %{smart_count} records were restored',
   restored_partly: 'Records restored: %{done}. Left as they are: %{kept}.',
+  job_queued: 'It will be done in a moment',
+  job_not_failed: 'Only a job that failed can be done again',
   request_key_used: 'This request was already sent with different content',
   not_in_state: 'This can no longer be changed: the state is “%{state}”',
   reordered: 'The order is saved',

@@ -36,6 +36,8 @@ export const messages = {
   restore_preview: 'Rien n’a encore été modifié',
   restored: '%{smart_count} enregistrement a été rétabli |||| %{smart_count} enregistrements ont été rétablis',
   restored_partly: 'Enregistrements rétablis : %{done}. Laissés tels quels : %{kept}.',
+  job_queued: 'Ce sera fait dans un instant',
+  job_not_failed: 'Seule une tâche qui a échoué peut être refaite',
   request_key_used: 'Cette requête a déjà été envoyée avec un autre contenu',
   not_in_state: 'Ceci ne peut plus être modifié : l’état est « %{state} »',
   reordered: 'L’ordre est enregistré',

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { UserError } from '../../process/userError';
 import { lockDirectory } from './lock';
-import type { Database, Db } from '../database';
+import type { Ask, Database, Db } from '../database';
 import { isDiskFull } from '../sqlState';
 
 const extensions = { pg_trgm, btree_gin };
@@ -45,6 +45,17 @@ const openInMemory = async (loadDataDir?: Blob) => ({
   unlock: () => {},
 });
 
+/** What `client` answers to SQL as it is. Statements that begin a transaction and fail must not leave it open. */
+const asking = (client: PGlite): Ask => async (text, values) => {
+  if (values) return client.query<Record<string, unknown>>(text, [...values]);
+  try {
+    return ((await client.exec(text)).at(-1) ?? { rows: [] }) as Awaited<ReturnType<Ask>>;
+  } catch (error) {
+    await client.exec('rollback');
+    throw error;
+  }
+};
+
 /**
  * Opens the embedded database in `dataDir`, of which this process then has sole use, or one in memory.
  * It has one connection: whoever is within a transaction must not ask outside of it.
@@ -55,6 +66,7 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
   return {
     db,
     engine: 'pglite',
+    ask: asking(client),
     exclusive: (work) => work(db),
     listen: async (channel, heard) => {
       const stop = await client.listen(channel, heard);

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import { Pool } from 'pg';
 import { UserError } from '../../process/userError';
 import { listenOnPostgres } from './listen';
-import type { Database, Db } from '../database';
+import type { Ask, Database, Db } from '../database';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
 const lockNumber = 7_402_051;
@@ -35,6 +35,20 @@ const refuseEncoding = async (pool: Pool) => {
   throw new UserError(`its encoding is ${encoding} and must be UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.`);
 };
 
+/** What the server answers to SQL as it is. A connection whose statements failed in a transaction that they had begun is given up. */
+const asking = (pool: Pool): Ask => async (text, values) => {
+  if (values) return pool.query<Record<string, unknown>>(text, [...values]);
+  const client = await pool.connect();
+  try {
+    const results = [await client.query<Record<string, unknown>>(text)].flat();
+    client.release();
+    return results.at(-1)!;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+};
+
 /** Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, or isn't in UTF-8. */
 export const openPostgres = async (address: string): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
@@ -52,6 +66,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
   return {
     db: drizzle(pool) as unknown as Db,
     engine: 'postgres',
+    ask: asking(pool),
     async exclusive(work) {
       const client = await pool.connect();
       try {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { changeSetOf } from '../../audit/changeSetOf';
 import type { Db } from '../../database/database';
-import { scopeOf, within } from '../../database/within';
+import { asSystem, scopeOf, within } from '../../database/within';
 import type { HandlerContext } from '../handlerContext';
 import type { Letter } from '../../mail/mailer';
 import { changedRow, emptiedBy } from '../../tables/row';
@@ -46,8 +46,10 @@ export const inTransaction = async (
 ): Promise<Written> => {
   const known = knownRequest(call);
   let letters: Letter[] = [];
+  let added: string[] = [];
   const write = async (tx: Db): Promise<Written> => {
     letters = [];
+    added = [];
     let said: Pick<Written, 'message' | 'args'> | undefined;
     const say: HandlerContext['say'] = (message, args) => {
       said = { message, ...(args && { args }) };
@@ -63,7 +65,11 @@ export const inTransaction = async (
     const enter: HandlerContext['enter'] = (resource, right) => enterAlso(call, resource, right);
     const { principal, tenant, language, translate, storage } = call;
     const post = call.post && { ...call.post, send: (letter: Letter) => void letters.push(letter) };
-    const written = await work(tx, { tx, principal, tenant, language, translate, storage, post, say, reveal, renew, enter });
+    const enqueue: HandlerContext['enqueue'] = async (job, payload, options) => {
+      added.push(job.name);
+      await asSystem(tx, (all) => call.queue.add(all, job, payload, options));
+    };
+    const written = await work(tx, { tx, principal, tenant, language, translate, storage, post, enqueue, say, reveal, renew, enter });
     const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
     const changeSet = await changeSetOf(tx, call.model, tenant);
     return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
@@ -72,6 +78,7 @@ export const inTransaction = async (
     const doing = (all: (tx: Db) => Promise<Written>) => within(call.db, scopeOf(call), all);
     const done = await (known ? inTurn(known, () => doing((tx) => once(tx, known, () => write(tx)))) : doing(write));
     for (const letter of letters) call.post?.send(letter);
+    call.queue.wake(added);
     return done;
   } catch (error) {
     throw explained(error, call.entity);

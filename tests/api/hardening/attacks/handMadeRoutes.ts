@@ -55,6 +55,11 @@ const inShop = (may: (role: Role) => boolean, more: Partial<HandMade> = {}): Han
   },
   ...more,
 });
+/** Of no shop, so that it doesn't matter for which somebody acts. */
+const forPlatform = (body?: object): HandMade => ({
+  answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),
+  ...(body && { body: () => body }),
+});
 const readers = inShop((role) => shopReaders.includes(role));
 
 /** What is expected of the routes that no declaration makes, by method and address. */
@@ -91,6 +96,12 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },
   'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
   'GET /api/sub_vendor/overview': readers,
+  'GET /api/sub_vendor/jobs': forPlatform(),
+  'POST /api/sub_vendor/jobs/run': forPlatform({ job: 'events/prune' }),
+  // There is none with this number.
+  'POST /api/sub_vendor/jobs/retry': {
+    answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')), body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
+  },
   'POST /api/sub_vendor/uploads': inShop((role) => mayDo(role, brands, 'create'), {
     query: () => '?resource=brands&field=logo', body: () => ({}),
   }),

@@ -1,0 +1,5 @@
+import type { AnyJob } from '../framework/server/jobs/job';
+import { tellOwner } from './resources/payouts/payouts.jobs';
+
+/** What the shop's server does from its queue, beside the framework's own jobs. */
+export const jobs: readonly AnyJob[] = [tellOwner];

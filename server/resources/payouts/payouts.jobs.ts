@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob } from '../../../framework/server/jobs/job';
+import { letterOf, named } from '../../../framework/server/mail/letter';
+import { languageAmong } from '../../../framework/server/resources/read/language';
+import { currencies } from '../../../src/resources/currencies/currencies.resource';
+import { payouts } from '../../../src/resources/payouts/payouts.resource';
+import { subShops, tableOf, users } from '../../tables';
+
+/** A letter to the shop's owner that a payout was transferred, or failed and why: by the state that it has when the letter goes. */
+export const tellOwner = defineJob({
+  name: 'payouts/tell-owner',
+  label: { en: 'Write to a shop’s owner what became of a payout', ar: 'إبلاغ مالك المتجر بنتيجة تحويل المستحقات' },
+  payload: z.object({ payout: z.int() }),
+  run: async ({ db, post }, { payout }) => {
+    if (!post) return;
+    const [table, currency] = [tableOf(payouts), tableOf(currencies)];
+    const [row] = await db
+      .select({ payout: table, shop: { en: subShops.name_en, ar: subShops.name_ar }, owner: users, currency: currency.code })
+      .from(table)
+      .innerJoin(subShops, eq(subShops.id, table.sub_shop_id))
+      .innerJoin(currency, eq(currency.id, subShops.currency))
+      .innerJoin(users, eq(users.id, subShops.owner))
+      .where(eq(table.id, payout));
+    if (row?.payout.status !== 'paid' && row?.payout.status !== 'failed') return;
+    const { translate } = post;
+    const { number, amount, reference, failure, status } = row.payout;
+    const language = languageAmong(translate, [row.owner.locale]);
+    const words = {
+      number, amount, currency: row.currency, shop: named(row.shop[language === 'ar' ? 'ar' : 'en']), name: named(row.owner.full_name),
+      reference: named(reference ?? ''), failure: named(failure ?? ''),
+    };
+    const say = (key: string) => translate(language, `messages.payout_${key}`, words);
+    await post.deliver(letterOf(translate, {
+      to: row.owner.email, language, subject: say(`${status}_subject`), before: [translate(language, 'access.letter_greeting', words), say(`${status}_body`)],
+      link: post.address(`/payouts/${payout}/show`), button: say('button'), after: [],
+    }));
+  },
+});
