@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../../../core/condition';
 import type { Fields } from '../../../core/kind';
 import { resourceOf } from '../../../declaration/testing/resources';
-import { holds } from '../../../declaration/formula/holds';
+import { holds } from '../../../declaration/validation/holds';
 import { conditionComplaints } from '../../../declaration/validation/conditions';
 import { field } from '../../../kinds';
 import { label } from '../../../testing/judge';

@@ -3,7 +3,7 @@ import { boundsOf } from '../../core/condition';
 import { compare, decimalOf } from '../../core/decimal';
 import type { Column, Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
-import { partColumns } from '../validation/conditions';
+import { partColumns } from './conditions';
 import { emptyOf } from '../when';
 
 /** A record as a condition sees it: its fields, their values as forms and records have them, and what time it is. */
