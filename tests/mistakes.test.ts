@@ -78,6 +78,7 @@ const ofField: readonly [says: string, line: string][] = [
   [`choice({ label, choices: { open: label }, default: 'shut' })`, unassignable('string', `{ 'this must be one of': "open"; }`)],
   [`choice({ label, choices: { open: { ...label, tone: 'red' } } })`, unassignable('"red"', 'Tone | undefined')],
   ['ref({ label })', without('to', '{ label: { en: string; ar: string; }; }', 'RefOptions')],
+  [`rows({ label, by: 'a' })`, without('of', '{ label: { en: string; ar: string; }; by: string; }', 'RowsOptions')],
 ];
 
 /** Of hooks. */

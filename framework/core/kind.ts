@@ -4,6 +4,7 @@ import type { Cases } from './condition';
 import type { FileKind } from './files';
 import type { InputShape } from './inputShape';
 import type { Language, Role } from './register';
+import type { RowRules } from './rowRules';
 import type { Text } from './text/text';
 
 /**
@@ -59,7 +60,7 @@ export interface FieldOptions {
 }
 
 /** Records that belong to another: their resource, the field of it that names their owner, and what they hold. */
-export interface RowsOf {
+export interface RowsOf extends RowRules {
   resource: string;
   by: string;
   fields: Fields;

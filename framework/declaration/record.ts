@@ -26,6 +26,11 @@ export type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 /** The same while it is being filled in: what is required may not be there yet. */
 export type Standing<D> = IsNeverEmpty<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
+/** Titles of what is referred to, by the fields that do; a field with rows has those of each row. */
+export interface Labels {
+  [field: string]: Text | string | (Text | string)[] | Labels[] | null;
+}
+
 /** What every stored record carries beside its declared fields. */
 export interface RecordBase {
   id: Identifier;
@@ -33,8 +38,8 @@ export interface RecordBase {
   updated_at?: string;
   /** Goes back with an update; a stale one is refused. */
   version?: number;
-  /** The titles of the records that the reference fields name, so that a list needs no second request. */
-  labels?: Record<string, Text | string | (Text | string)[] | null>;
+  /** The titles of the records that the reference fields name, so that a list needs no second request; of rows, those of each. */
+  labels?: Labels;
 }
 
 /** What a record carries beside its id and its declared fields. */

@@ -5,6 +5,7 @@ import { csvHeading, csvLines, csvMoment } from '../client/list/export/csv';
 import type { AnyField, Fields } from '../core/kind';
 import type { Language } from '../core/register';
 import type { AnyResource } from '../declaration/resource';
+import { kindOf } from '../kinds';
 import type { Kind } from '../kinds';
 
 const both = { en: 'Cup', ar: 'كأس' };
@@ -43,12 +44,14 @@ const style = (key: Language) => ({
  * heading, of a record with a sample of each field.
  */
 export const holdExport = (resources: readonly AnyResource[], languages: readonly Language[], { row, use }: OwnSamples) => {
-  const own = { ...samples, rows: [{ id: 1, name: both, qty: 2, ...row }], uses: [{ ...use, title: both }] };
-  const sampleOf = ({ kind, choices }: AnyField & { choices?: object }) => (choices ? Object.keys(choices)[0] : own[kind as Kind]);
-  const recordOf = (resource: AnyResource) => {
-    const values = Object.entries(resource.fields as Fields).map(([name, declared]) => [name, sampleOf(declared)]);
-    return { id: 7, ...Object.fromEntries(values), created_at: at, updated_at: at } as RaRecord;
+  const own = { ...samples, uses: [{ ...use, title: both }] };
+  const sampleOf = (declared: AnyField & { choices?: object }): unknown => {
+    const { kind, choices } = declared;
+    if (kind === 'rows') return [{ id: 1, ...valuesOf(kindOf(declared).rows!(declared).fields), qty: 2, ...row }];
+    return choices ? Object.keys(choices)[0] : own[kind as Kind];
   };
+  const valuesOf = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, sampleOf(declared)]));
+  const recordOf = (resource: AnyResource) => ({ id: 7, ...valuesOf(resource.fields as Fields), created_at: at, updated_at: at }) as RaRecord;
   const headingsOf = (resource: AnyResource, key: Language) => cellsOf(csvHeading(resource, style(key)).slice(1));
 
   describe.each(languages)('what is exported, in %s,', (key) => {

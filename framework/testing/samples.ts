@@ -80,24 +80,31 @@ export const createSampler = (resources: readonly AnyResource[], { taken = [], f
     return id;
   };
 
-  /** The body of a valid new record of a resource, unlike all before it, whose references lead to what this person sees. */
-  const sampleOf = async (person: Person, resource: AnyResource) => {
+  /** A value for each field of a resource that a new record may have, but for those named in `without`. */
+  const valuesOf = async (person: Person, resource: AnyResource, without: readonly string[] = []): Promise<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {
-      if (declared.readOnly || (declared.virtual && !declared.required) || left[resource.name]?.includes(name)) continue;
+      if (declared.readOnly || (declared.virtual && !declared.required) || without.includes(name)) continue;
       count += 1;
       const [column] = Object.values(kindOf(declared).columns(declared));
+      const rows = kindOf(declared).rows?.(declared);
       if (column?.type === 'reference' || column?.type === 'references') {
         const id = await someId(person, resources.find((other) => other.name === column.to)!, (declared as { among?: object }).among);
         values[name] = column.type === 'reference' ? id : [id];
+      } else if (rows && !(declared as { axes?: object }).axes) {
+        const { [rows.order ?? '']: _place, ...row } = await valuesOf(person, resources.find((other) => other.name === rows.resource)!, [rows.by]);
+        values[name] = [row];
       } else if ((declared as { sole?: boolean }).sole) {
         values[name] = false;
       } else {
         values[name] = anyOf(declared, count);
       }
     }
-    return toWire(resource, values);
+    return values;
   };
+
+  /** The body of a valid new record of a resource, unlike all before it, whose references lead to what this person sees. */
+  const sampleOf = async (person: Person, resource: AnyResource) => toWire(resource, await valuesOf(person, resource, left[resource.name]));
 
   return { anyOf, sampleOf };
 };

@@ -6,6 +6,7 @@ import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
 import { phoneComplaints } from './complaints/phoneComplaints';
+import { rowsComplaints } from './complaints/rowsComplaints';
 import { spanComplaints } from './complaints/spanComplaints';
 import { uniqueComplaints } from './complaints/uniqueComplaints';
 import { whenComplaints } from './complaints/whenComplaints';
@@ -66,13 +67,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       const isKnown = target!.list.filters.includes(filter) && [wanted].flat().every((one) => (values as unknown[]).includes(one));
       if (!isKnown) complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
     }
-    const own = kind(name)?.rows?.(declared);
-    if (own && !known.get(own.resource)?.fields[own.by]) {
-      complaints.push(`field ${name} holds rows of ${own.resource} by ${own.by}, which is not declared`);
-    }
-    if (own && !declared.readOnly && !(declared as { axes?: object }).axes) {
-      complaints.push(`field ${name} holds rows that people edit, but has no axes for their grid`);
-    }
+    complaints.push(...rowsComplaints(name, declared, resource, known));
     const total = kind(name)?.total?.(declared);
     if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
       complaints.push(`field ${name} adds up ${total.field} of ${total.rows}, which is not declared`);

@@ -6,6 +6,7 @@ import { visible } from '../../core/text/visible';
 import { emptyOf } from '../when';
 import { isWritable } from '../wire/wire';
 import { settleDependents } from './dependents';
+import { overlong, saidOfRows, settleRows } from './rows';
 import { array, boolean, enumeration, number, object, strictObject, string } from './zod';
 
 type Values = Record<string, unknown>;
@@ -120,7 +121,10 @@ const nullToEmpty = (fields: Fields, values: Values): Values =>
  * @param currencyDecimals digits after the point of the tenant's currency: an amount can't be finer
  */
 export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', currencyDecimals?: number) => {
-  const blanked = said(values);
+  const given = said(values);
+  const tooLong: Complaints = overlong(fields, given);
+  if (Object.keys(tooLong).length > 0) return { values: {}, complaints: tooLong };
+  const blanked = { ...given, ...saidOfRows(fields, given) };
   const result = knownSchema(fields, mode, currencyDecimals).safeParse(blanked);
   // Without a prototype: a field sent as `constructor` is complained of like any other.
   const complaints = Object.create(null) as Complaints;
@@ -153,12 +157,15 @@ const judgeFields = (fields: Fields, given: Values, mode: 'create' | 'update', c
   const { missing, idle, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound }, wrong);
   // What isn't asked for can't be wrong either: perhaps it was typed before another value took the question away.
   const unasked = idle.filter((name) => wrong.has(name) && given[name] != null);
-  if (unasked.length > 0) {
+  const rows = settleRows(fields, { ...said(given), ...sound }, current, Object.keys(complaints));
+  if (unasked.length > 0 || rows.isUnasked) {
     const unsaid = Object.fromEntries(unasked.map((name) => [name, null]));
-    return judgeFields(fields, { ...given, ...unsaid }, mode, currencyDecimals, current);
+    return judgeFields(fields, { ...given, ...rows.lists, ...unsaid }, mode, currencyDecimals, current);
   }
   for (const name of missing) complaints[name] ??= [{ key: missingKey(fields[name]), field: name, args: {} }];
-  return { values: { ...sound, ...emptied }, complaints };
+  for (const { path, key, field } of rows.wrong) complaints[path] ??= [{ key, field, args: {} }];
+  const lists = Object.entries(rows.lists).filter(([name]) => Object.hasOwn(sound, name));
+  return { values: { ...sound, ...Object.fromEntries(lists), ...emptied }, complaints };
 };
 
 /**

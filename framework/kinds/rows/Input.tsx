@@ -1,10 +1,13 @@
+import { optionsOf } from '../../core/kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Later } from '../../client/widgets/Later';
 import { lazyPart } from '../../client/views/lazyPart';
+import type { RowsOptions } from './kind';
 
 const RowsGrid = lazyPart(() => import('./RowsGrid'));
+const RowsLines = lazyPart(() => import('./lines/RowsLines'));
 
-/** Records that belong to this one, in a grid. */
-const RowsInput = (props: InputProps) => <Later {...props} Input={RowsGrid} room={240} />;
+/** Records that belong to this one: with axes in a grid, else in a list. */
+const RowsInput = (props: InputProps) => <Later {...props} Input={optionsOf<RowsOptions>(props.field).axes ? RowsGrid : RowsLines} room={240} />;
 
 export default RowsInput;

@@ -3,25 +3,23 @@ import type { RowsOptions, RowValue } from './kind';
 import { inheritedValue } from '../../declaration/validation/inherits';
 import type { Fields } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
-import type { RecordBase } from '../../declaration/record';
+import type { Labels, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { isAskedFor } from '../../declaration/when';
 import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { cellOf } from '../../client/widgets/cells';
+import { labelled } from './labelled';
 import { texts } from './texts';
 
-/** Of a value that a row has though it could inherit one. */
-type Labels = Record<string, Text | string | null>;
-
-/** A row with the titles of what it refers to, as far as the record they belong to has them. */
-const titled = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
+/** A row's titles as far as they came with those of its record, whose lists tell what the row can be. */
+const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
   Object.fromEntries(
     Object.entries(axes).map(([name, options]) => {
       const ids = (record[options] ?? []) as unknown[];
       const labels = record.labels?.[options];
-      return [name, Array.isArray(labels) ? (labels[ids.indexOf(row[name])] ?? null) : null];
+      return [name, Array.isArray(labels) ? (labels[ids.indexOf(row[name])] as Text | undefined) ?? null : null];
     }),
   );
 
@@ -29,7 +27,7 @@ const titled = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: C
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
   const { of, by, axes = {} } = optionsOf<RowsOptions>(field);
-  const columns = Object.entries(of.fields as Fields).filter(([column]) => column !== by);
+  const columns = Object.entries(of.fields as Fields).filter(([column]) => column !== by && column !== of.list?.order);
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text(field.label)}>
       <Table size="small">
@@ -41,10 +39,10 @@ const RowsTable = ({ record, name, field }: CellProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {(record[name] as RowValue[]).map((row) => {
+          {labelled(record[name] as RowValue[], record.labels?.[name]).map((row) => {
             const values = Object.fromEntries(columns.map(([column, { inherits }]) =>
               [column, inherits === by ? inheritedValue(row, record, column) : row[column]]));
-            const whole = { ...row, ...values, labels: titled(row, axes, record) } as unknown as RecordBase & Record<string, unknown>;
+            const whole = { ...row, ...values, labels: { ...ownersTitles(row, axes, record), ...row.labels } } as unknown as RecordBase & Record<string, unknown>;
             return (
               <TableRow key={row.id}>
                 {columns.map(([column, declared]) => {

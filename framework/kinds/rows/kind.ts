@@ -1,16 +1,17 @@
 import type { AnyField, FieldKind, FieldOptions, Fields, SchemaKit } from '../../core/kind';
+import type { RowRules } from '../../core/rowRules';
 import type { Text } from '../../core/text/text';
 import { visible } from '../../core/text/visible';
 
 export interface RowsOptions extends FieldOptions {
-  /** The declared resource of the rows. */
-  of: { name: string; fields: Fields };
+  /** The declared resource of the rows. Where people put its records in order by hand, they do so with the rows. */
+  of: { name: string; fields: Fields; list?: { order?: string }; checks?: RowRules['checks']; unique?: RowRules['unique'] };
   /** The field of that resource which names this record. */
   by: string;
   /**
    * The two fields of the rows that tell them apart, each with the field of this record that lists what it may be:
-   * `{ colour: 'colours', size: 'sizes' }`. The first runs down the grid, the second across. Rows that nobody edits
-   * here need none.
+   * `{ colour: 'colours', size: 'sizes' }`. The first runs down a grid, the second across. Without axes the rows are a
+   * list, a line each.
    */
   axes?: Readonly<Record<string, string>>;
   /** How many at the most; 200 unless said. */
@@ -22,9 +23,12 @@ export interface RowsOptions extends FieldOptions {
 /** One row as forms and the wire have it: its fields, and its id once it is stored. */
 export type RowValue = Record<string, unknown> & { id?: number | null };
 
-/** What a form may say of a row: all but whose it is, and what the server fills. */
-const writableOf = ({ of, by }: RowsOptions) =>
-  Object.entries(of.fields).filter(([name, declared]) => name !== by && !declared.readOnly);
+/** As many rows as a record may have, unless it says. */
+const mostRows = 200;
+
+/** What a form may say of a row: all but whose it is, its place, which is that in the list, and what the server fills. */
+export const writableOf = ({ of, by }: Pick<RowsOptions, 'of' | 'by'>): [string, AnyField][] =>
+  Object.entries(of.fields).filter(([name, declared]) => name !== by && name !== of.list?.order && !declared.readOnly);
 
 const isBlank = (value: unknown) => typeof value === 'string' && visible(value) === '';
 
@@ -32,12 +36,12 @@ const isBlank = (value: unknown) => typeof value === 'string' && visible(value) 
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
-/** Records of another resource that belong to this one and are edited with it, such as a book's copies. */
+/** Records of another resource that belong to this one and are edited with it: in a grid, as a book's copies, or in a list. */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
   shape: { height: { xs: 290, md: 220 } },
   schema: (z, options) => {
-    const { axes = {}, max = 200 } = options;
+    const { axes = {}, max = mostRows } = options;
     const id = z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').nullish();
     const one = z.object(
       { id, ...Object.fromEntries(writableOf(options).map(([name, declared]) => [name, schemaOf(z, declared)])) },
@@ -54,5 +58,7 @@ export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   },
   columns: () => ({}),
   empty: [],
-  rows: ({ of, by }) => ({ resource: of.name, by, fields: of.fields }),
+  rows: ({ of, by, max = mostRows }) => ({
+    resource: of.name, by, fields: of.fields, max, order: of.list?.order, checks: of.checks, unique: of.unique,
+  }),
 };

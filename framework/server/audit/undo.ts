@@ -11,6 +11,7 @@ import { removeAll } from '../resources/write/remove';
 import { ownResources } from '../resources/read/rows';
 import { refuseUnlessEditable } from '../resources/act/stage';
 import { toRecord } from '../resources/read/wireRecord';
+import { scoped } from '../resources/scope';
 import { change as write, changedBy, lockRows, recordNow, tenantOf } from '../resources/write/write';
 import type { Entity } from '../tables/model';
 import { newRow, recordOf } from '../tables/row';
@@ -99,6 +100,10 @@ const valuesBack = (entity: Entity, net: Net, current: Row): Values => {
   return Object.fromEntries(writtenFields(entity, net).map((name) => [name, record[name]]));
 };
 
+/** Rows in their order by hand, where they have one. */
+const inOrder = <R extends Values>({ resource: { list } }: Entity, rows: readonly R[]): R[] =>
+  (list.order === undefined ? [...rows] : rows.toSorted((one, other) => Number(one[list.order!]) - Number(other[list.order!])));
+
 /** A record's rows as they were: those that were added go, those that were deleted are among them again. */
 const rowsBack = ({ field, by, part, nets }: ReturnType<typeof heldBy>[number], row: Row, record: Values) => {
   const added = idsOf(nets, 'added');
@@ -108,7 +113,7 @@ const rowsBack = ({ field, by, part, nets }: ReturnType<typeof heldBy>[number], 
     const net = changed.get(id);
     return { id, ...own(part.fields, values), ...(net && valuesBack(part, net, current.get(id)!)) };
   });
-  return [...kept, ...nets.filter(({ operation }) => operation === 'deleted').map((net) => lostValues(part, by, net))];
+  return inOrder(part, [...kept, ...nets.filter(({ operation }) => operation === 'deleted').map((net) => lostValues(part, by, net))]);
 };
 
 /** An edit that gives a record, and what belongs to it, the values from before. */
@@ -119,10 +124,8 @@ const putBack = async (undoing: Undoing) => {
   const record = toRecord(entity, row!);
   refuseUnlessEditable(entity, record);
   const held = heldBy(undoing).filter(({ nets }) => nets.length > 0);
-  const values = {
-    ...(change.own && valuesBack(entity, change.own, row!)),
-    ...Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)])),
-  };
+  const lists = Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)]));
+  const values = { ...(change.own && valuesBack(entity, change.own, row!)), ...lists };
   const decimals = await decimalsFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
   const { values: valid, complaints } = validate(entity.resource, values, 'update', record, decimals);
   refuseIfAny(complaints);
@@ -131,8 +134,10 @@ const putBack = async (undoing: Undoing) => {
   // What was deleted comes in last, under its own number, when whatever took its place is gone.
   for (const { field, ids } of lost) stored[field] = (stored[field] as { id?: number }[]).filter(({ id }) => !ids.has(id ?? 0));
   await write(context.tx, call, row!, stored, { type: 'restore' });
-  for (const { part, nets, ids } of lost) {
+  for (const { field, part, nets, ids } of lost) {
     for (const net of nets.filter(({ part_id }) => ids.has(part_id))) await insert(undoing, part, net, net.part_id!, {});
+    const { order } = part.resource.list;
+    if (order !== undefined) await scoped(part, call).number(context.tx, order, lists[field]!.map(({ id }) => id as number));
   }
   await handlers?.after.edit?.({ ...context, before: record, record: await recordNow(context.tx, call, record.id), values: stored });
 };

@@ -61,7 +61,8 @@ export interface Call extends ResourceServer, Reach {
 /** A call of somebody who is logged in. */
 export type WriteCall = Call & { principal: Principal };
 
-const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: string) => {
+/** Throws `ApiError` for a principal that may not do `name`, an operation or action, in a resource. */
+export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: string) => {
   if (may(principal, entity.resource, name)) return;
   const reads = name === 'list';
   throw notAllowed(principal, principal.readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');

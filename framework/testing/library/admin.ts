@@ -10,6 +10,7 @@ import { members, myAccount, myBranches, porters, users } from './people';
 import { roles } from './roles';
 import * as scopes from './scopes';
 import { bindings, colours, publishers, shelves, subjects } from './shelves';
+import { contacts, suppliers } from './suppliers';
 
 declare module '#framework' {
   interface Register {
@@ -21,8 +22,8 @@ declare module '#framework' {
 
 /** What everybody's pages have, in the menu's order. */
 export const resources = [
-  books, copies, shelves, subjects, publishers, colours, bindings, files, loans, loanItems, loanEvents, members, porters, users, branches,
-  currencies, fines, myBranch, myAccount, changes,
+  books, copies, shelves, subjects, publishers, colours, bindings, files, loans, loanItems, loanEvents, members, porters, suppliers,
+  contacts, users, branches, currencies, fines, myBranch, myAccount, changes,
 ] as const;
 
 /** What members alone see. */

@@ -5,7 +5,7 @@ import { omit, pick } from '../values';
 import type { Values } from '../values';
 import type { Part, Side, Versions } from './parts';
 import { partKey } from './parts';
-import { rowKey, rowsByKey } from './rows';
+import { reordered, rowsByKey } from './rows';
 
 const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown => {
   if (part.joined) return part.joined;
@@ -19,7 +19,7 @@ const withRow = (fields: Fields, record: Values, [name, key, column]: readonly s
   if (column !== undefined) rows.set(key!, { ...rows.get(key!), [column]: value });
   else if (value === undefined) rows.delete(key!);
   // A row that somebody took away comes back as a new one: the one it was isn't there any more.
-  else if (!rows.has(key!)) rows.set(rowKey(field, value as RowValue), omit(value as Values, ['id']));
+  else if (!rows.has(key!)) rows.set(key!, omit(value as Values, ['id']));
   return { ...record, [name!]: [...rows.values()] };
 };
 
@@ -36,10 +36,15 @@ const withPart = (fields: Fields, record: Values, path: readonly string[], value
  */
 export const mergedValues = (
   fields: Fields,
-  { mine, theirs }: Versions<Values>,
+  versions: Versions<Values>,
   parts: readonly Part[],
   choices: Readonly<Record<string, Side>>,
 ): Values => {
+  const { base, mine, theirs } = versions;
   const start: Values = { ...omit(mine, Object.keys(fields)), ...pick(theirs, Object.keys(fields)), version: theirs.version };
-  return parts.reduce((record, part) => withPart(fields, record, part.path, valueOf(part, choices)), start);
+  const merged = parts.reduce((record, part) => withPart(fields, record, part.path, valueOf(part, choices)), start);
+  const lists = Object.entries(fields)
+    .filter(([name, declared]) => kindOf(declared).rows && Array.isArray(merged[name]))
+    .map(([name, declared]) => [name, reordered(declared, merged[name] as RowValue[], { base: base[name], mine: mine[name], theirs: theirs[name] })]);
+  return { ...merged, ...Object.fromEntries(lists) };
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defineResource, field } from '../../..';
 import type { Fields } from '../../../core/kind';
 import type { Values } from '../values';
@@ -102,4 +102,30 @@ test('a row that they took away and I changed comes back as a new one', () => {
   expect(asked).toEqual([['cells', '[1,null]']]);
   const { id: _id, ...fresh } = row(1, { stock: 8 });
   expect(result.cells).toEqual([row(2), fresh]);
+});
+
+describe('rows without axes', () => {
+  const lines: Fields = {
+    cells: field.rows({ label, of: { ...cells, list: { order: 'stock' } }, by: 'owner' }),
+  };
+  const merged = (mine: object[], theirs: object[]) => {
+    const versions = { base: { cells: [row(1), row(2), row(3)] }, mine: { cells: mine }, theirs: { cells: theirs, version: 4 } };
+    return mergedValues(lines, versions, partsOf(lines, versions), {}).cells as Values[];
+  };
+  const fresh = (code: string) => ({ code, colour: null, size: null, price: null });
+
+  test('are told apart by their numbers, and new ones are all kept', () => {
+    const result = merged([row(1), row(2, { code: 'MINE' }), row(3), fresh('N1'), fresh('N2')], [row(1), row(2), row(3, { price: '3.000' })]);
+    expect(result.map(({ id, code, price }) => [id, code, price])).toEqual([
+      [10, 'C1', '1.000'], [20, 'MINE', '1.000'], [30, 'C3', '3.000'], [undefined, 'N1', null], [undefined, 'N2', null],
+    ]);
+  });
+
+  test('stand as the one side has put them whom the other didn’t contradict', () => {
+    const codes = (mine: object[], theirs: object[]) => merged(mine, theirs).map(({ code }) => code);
+    const [one, two, three] = [row(1), row(2), row(3)];
+    expect(codes([three, one, two], [one, two, row(3, { price: '3.000' })])).toEqual(['C3', 'C1', 'C2']);
+    expect(codes([one, two, three], [three, one, two])).toEqual(['C3', 'C1', 'C2']);
+    expect(codes([two, one, three], [three, one, two])).toEqual(['C3', 'C1', 'C2']);
+  });
 });

@@ -92,7 +92,6 @@ export const messages = {
 } satisfies typeof english.messages;
 
 export const validation = {
-  unique: 'القيمة المدخلة في حقل «%{field}» مستخدمة من قبل',
   sole: 'خيار «%{field}» مفعّل في سجل آخر، ألغِه هناك أولًا',
   key_expires: 'يجب أن يكون تاريخ الانتهاء في المستقبل',
   key_rights: 'ليست كل هذه صلاحيات يمكنك منحها: اختر مجددًا',

@@ -67,6 +67,7 @@ export const validation = {
     'لا يقبل حقل «%{field}» أكثر من %{smart_count} عنصر',
   ),
   duplicate_items: 'يوجد عنصر مكرر في حقل «%{field}»',
+  unique: 'القيمة المدخلة في حقل «%{field}» مستخدمة من قبل',
 
   password_mismatch: 'كلمتا المرور غير متطابقتين',
   password_weak: arabicForms(

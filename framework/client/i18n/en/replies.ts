@@ -56,7 +56,6 @@ export const messages = {
 
 /** What the server alone finds wrong with a field. */
 export const validation = {
-  unique: '%{field} is already in use',
   sole: 'Another record already has “%{field}”. Turn it off there first.',
   key_expires: 'The end must lie in the future',
   key_rights: 'These are not all rights that you may give: choose again',

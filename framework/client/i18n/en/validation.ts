@@ -38,6 +38,7 @@ export const validation = {
   too_long: '%{field} can have at most 1 character |||| %{field} can have at most %{smart_count} characters',
   too_many_items: '%{field} can have at most 1 item |||| %{field} can have at most %{smart_count} items',
   duplicate_items: '%{field} holds the same item twice',
+  unique: '%{field} is already in use',
 
   password_mismatch: 'Passwords must match',
   password_weak:

@@ -61,7 +61,6 @@ export const messages = {
 
 /** What the server alone finds wrong with a field. */
 export const validation = {
-  unique: 'La valeur du champ « %{field} » est déjà utilisée',
   sole: 'Un autre enregistrement a déjà « %{field} ». Désactivez-le d’abord là-bas.',
   key_expires: 'L’expiration doit se situer dans le futur',
   key_rights: 'Certains de ces droits ne sont pas à vous de les donner : choisissez à nouveau',

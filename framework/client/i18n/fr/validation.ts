@@ -42,6 +42,7 @@ export const validation = {
   too_many_items:
     'Le champ « %{field} » peut compter au plus %{smart_count} élément |||| Le champ « %{field} » peut compter au plus %{smart_count} éléments',
   duplicate_items: 'Le champ « %{field} » contient deux fois le même élément',
+  unique: 'La valeur du champ « %{field} » est déjà utilisée',
 
   password_mismatch: 'Les mots de passe doivent être identiques',
   password_weak:

@@ -4,7 +4,9 @@ import { optionsOf } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource';
 import { isAskedFor } from '../../../declaration/when';
-import type { RowsOptions } from '../../../kinds/rows/kind';
+import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
+import { labelled } from '../../../kinds/rows/labelled';
+import type { Labels } from '../../../declaration/record';
 import type { Language } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
 import { languagesOf, words } from '../../../core/text/text';
@@ -68,8 +70,10 @@ const columnsOfField = (name: string, declared: AnyField, style: CsvStyle): CsvC
     }));
   }
   const read = (record: RaRecord) => {
-    const title = (record.labels as Record<string, unknown> | undefined)?.[name];
-    return plainText(declared, title ?? (record[name] as unknown), style);
+    const labels = (record.labels as Labels | undefined)?.[name];
+    const value: unknown = record[name];
+    const title = kind.rows && Array.isArray(value) ? labelled(value as RowValue[], labels) : labels;
+    return plainText(declared, title ?? value, style);
   };
   return [{ heading: label, read }];
 };

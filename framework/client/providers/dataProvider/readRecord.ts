@@ -12,6 +12,8 @@ const readLabels = (registry: Registry, resource: AnyResource, labels: Values): 
   Object.fromEntries(
     Object.entries(labels).map(([name, raw]) => {
       const declared = (resource.fields as Fields)[name];
+      const rows = declared && registry.get(kindOf(declared).rows?.(declared).resource ?? '');
+      if (rows && Array.isArray(raw)) return [name, raw.map((ofRow: Values) => readLabels(registry, rows, ofRow))];
       const target = registry.get((declared as { to?: string } | undefined)?.to ?? '');
       if (!declared || !target) return [name, raw];
       const titleField = (target.fields as Fields)[target.title]!;

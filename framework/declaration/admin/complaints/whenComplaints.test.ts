@@ -52,7 +52,8 @@ describe('fields that are only sometimes asked for are refused', () => {
     expect(complaint(named)).toContain('things: field a is only sometimes asked for, but names the record: let another be the title');
     const rows = resourceOf(withWhen({ up: field.ref({ label, to: 'things' }), size, a: text }, { a: ({ size: of }) => of === 'small' }), { name: 'parts', api: { path: 'parts' } });
     const holding = (more: object) => resourceOf({ sizes: field.refs({ label, to: 'things' }), parts: field.rows({ label, of: rows, by: 'up', ...more } as never) });
-    expect(complaint(holding({ axes: { up: 'sizes' } }), rows)).toContain('things: field parts holds rows that people edit, whose field a is only sometimes asked for');
+    expect(complaint(holding({ axes: { up: 'sizes' } }), rows)).toContain('things: field parts holds rows in a grid, whose field a is only sometimes asked for');
+    expect(complaint(holding({}), rows)).toBe('none');
     expect(complaint(holding({ readOnly: true }), rows)).toBe('none');
   });
 

@@ -93,9 +93,10 @@ export const whenComplaints = (fields: Fields): string[] => {
   const probed = new Map(depending.map((name) => [name, probe(fields, name)]));
   const circles = circlesIn(new Map([...probed].map(([name, { reads }]) => [name, reads])));
   const rows = Object.entries(fields).flatMap(([name, declared]) => {
-    const own = declared.readOnly ? undefined : kindOf(declared).rows?.(declared);
+    const inGrid = !declared.readOnly && (declared as { axes?: object }).axes !== undefined;
+    const own = inGrid ? kindOf(declared).rows?.(declared) : undefined;
     const inner = Object.keys(own?.fields ?? {}).find((one) => own!.fields[one]!.when);
-    return inner === undefined ? [] : [`field ${name} holds rows that people edit, whose field ${inner} is only sometimes asked for: a grid asks for all of them, so leave out its \`when\``];
+    return inner === undefined ? [] : [`field ${name} holds rows in a grid, whose field ${inner} is only sometimes asked for: a grid asks for all of them, so leave out its \`when\`, or the axes`];
   });
   return [
     ...[...probed].flatMap(([name, found]) => readingComplaints(fields, name, found)),

@@ -2,6 +2,7 @@ import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import { inFirst, languagesOf } from '../../../core/text/text';
 import { jsonSchemaOf } from '../../resources/write/body/coerce';
+import { ownResources } from '../../resources/read/rows';
 import type { Entity } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';
 
@@ -65,8 +66,10 @@ const titleSchema = (languages: number): Schema => ({
 const labels = (entity: Entity): Record<string, Schema> => {
   const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
   const title = titleSchema(languagesOf(entity.resource.label).length);
-  const each = references.map(({ key, many }) => [key, many ? { type: 'array', items: title } : title]);
-  return references.length > 0 ? { labels: object(Object.fromEntries(each) as Record<string, Schema>) } : {};
+  const each = references.map(({ key, many }): [string, Schema] => [key, many ? { type: 'array', items: title } : title]);
+  // Of each row of a list, by the fields of that list's resource.
+  const rows = ownResources(entity).map(({ field }): [string, Schema] => [field, { type: 'array', items: { type: 'object' } }]);
+  return references.length + rows.length > 0 ? { labels: object(Object.fromEntries([...each, ...rows])) } : {};
 };
 
 /** What a record in a reply holds beside its id. */

@@ -24,10 +24,11 @@ const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: Der
   return eq(table[other.spec.tenant]!, own[entity.spec.tenant ?? 'id']!);
 };
 
-const titles = (model: Model, entity: Entity) =>
+/** The titles of what the rows of `own`, the entity's table under whatever name, refer to, by the keys for labels. */
+const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
   referencesOf(entity.spec)
     .filter(({ key }) => Object.hasOwn(entity.fields, key))
-    .map(({ key, to, many }): [string, SQL.Aliased] => {
+    .map(({ key, to, many }): [string, SQL] => {
       const target = model.entity(to);
       const table = alias(target.table, `titles_of_${key}`);
       const { title } = target.resource;
@@ -36,15 +37,18 @@ const titles = (model: Model, entity: Entity) =>
       const texts = sql`json_build_array(${sql.join(parts, sql`, `)})`;
       // Whoever reads a record reads whom it names, whether they work together or not.
       const from = target.spec.name === 'users' ? lookupOf(target.table) : target.table;
-      const within = sameTenant(entity, entity.table, target, table);
+      const within = sameTenant(entity, own, target, table);
       const one = sql`(select ${texts} from ${from} ${sql.identifier(`titles_of_${key}`)}
-        where ${and(eq(table.id!, entity.table[key]!), within)})`;
+        where ${and(eq(table.id!, own[key]!), within)})`;
       // In the order of the ids, with nothing for one that is gone.
       const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
-        from unnest(${entity.table[key]}) with ordinality as named(id, place)
+        from unnest(${own[key]}) with ordinality as named(id, place)
         left join ${from} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), within)})`;
-      return [labelKey(key), nested(many ? all : one, labelKey(key))];
+      return [labelKey(key), many ? all : one];
     });
+
+const titles = (model: Model, entity: Entity) =>
+  titlesIn(model, entity, entity.table).map(([key, title]): [string, SQL.Aliased] => [key, nested(title, key)]);
 
 const counts = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
@@ -103,19 +107,22 @@ const totals = (model: Model, entity: Entity) =>
     return [[name, nested(sql`(select coalesce(sum(${table[total.field]}), 0)::int from ${from} where ${where})`, name)]];
   });
 
-/** The rows that belong to a record, as one list in the order they were made. */
+/** The rows that belong to a record, as one list in their order by hand, else that in which they were made. */
 const ownRows = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     if (!kindOf(declared).rows) return [];
-    const { rows, table, where } = belongs(model, entity, name, 'rows');
+    const { own, rows, table, where } = belongs(model, entity, name, 'rows');
     const columns = [['id', { type: 'integer' }], ...rows.spec.fields.flatMap((field) => Object.entries(field.columns))];
     const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
       // A number that isn't whole stays a text, as the drivers read it.
       type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
     );
-    const one = sql`json_build_object(${sql.join(parts, sql`, `)})`;
+    // The record knows whose they are.
+    const named = titlesIn(model, rows, table).filter(([key]) => key !== labelKey(own.by)).map(([key, title]) => sql`${key}::text, ${title}`);
+    const one = sql`json_build_object(${sql.join([...parts, ...named], sql`, `)})`;
     const from = sql`${rows.table} ${sql.identifier(`rows_${name}`)}`;
-    const all = sql`(select coalesce(json_agg(${one} order by ${table.id}), '[]'::json) from ${from} where ${where})`;
+    const order = sql.join([...(own.order === undefined ? [] : [sql`${table[own.order]}`]), sql`${table.id}`], sql`, `);
+    const all = sql`(select coalesce(json_agg(${one} order by ${order}), '[]'::json) from ${from} where ${where})`;
     return [[name, nested(all, name)]];
   });
 

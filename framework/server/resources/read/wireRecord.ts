@@ -1,6 +1,6 @@
 import { keyOf } from '../../../declaration/wire/api';
 import { kindOf } from '../../../kinds';
-import type { AnyField } from '../../../core/kind';
+import type { AnyField, Fields } from '../../../core/kind';
 import { isMaskedFor } from '../../../core/mask';
 import { languagesOf } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
@@ -12,6 +12,7 @@ import { referencesOf } from '../../tables/derived/references';
 import { fromColumns, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { toldTo } from './history';
+import { ownResources } from './rows';
 import { labelKey } from './selection';
 
 type Values = Record<string, unknown>;
@@ -38,10 +39,11 @@ const titleOf = (target: Entity, columns: unknown[] | null) => {
   return typeof value === 'object' ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
 };
 
-const labelsOf = (model: Model, entity: Entity, row: Row) => {
-  const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
-  if (references.length === 0) return {};
-  const labels = references.map(({ key, to, many }) => {
+const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } => {
+  const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key) && Object.hasOwn(row, labelKey(key)));
+  const lists = ownResources(entity).filter(({ field, resource }) => row[field] !== undefined && referencesOf(model.entity(resource).spec).length > 1);
+  if (references.length + lists.length === 0) return {};
+  const labels = references.map(({ key, to, many }): [string, unknown] => {
     const given = row[labelKey(key)] as unknown[] | null;
     const target = model.entity(to);
     const label = many
@@ -49,7 +51,9 @@ const labelsOf = (model: Model, entity: Entity, row: Row) => {
       : titleOf(target, given);
     return [key, label];
   });
-  return { labels: Object.fromEntries(labels) as Values };
+  const ofRows = lists.map(({ field, resource }): [string, unknown] =>
+    [field, (row[field] as Row[]).map((one) => labelsOf(model, model.entity(resource), one).labels ?? {})]);
+  return { labels: Object.fromEntries([...labels, ...ofRows]) };
 };
 
 /** Puts records on the wire, for one person: under the wire's names, in its shapes, as that person may see them. */
@@ -59,8 +63,21 @@ export const wireWriter = (
   const shown = entityFor(entity, principal?.role);
   const told = toldTo(model, entity, principal?.role);
   const { resource, fields } = shown;
-  const masked = (declared: AnyField, value: unknown) =>
-    value != null && isMaskedFor(declared, principal?.role) ? kindOf(declared).mask!(value) : value;
+  /** A value as this person sees it; of rows, those of each. */
+  const seenAs = (declared: AnyField, value: unknown): unknown => {
+    const kind = kindOf(declared);
+    const own = kind.rows?.(declared);
+    if (own && Array.isArray(value)) return value.map((row: Values) => rowSeen(own.fields, row));
+    const masked: unknown = value != null && isMaskedFor(declared, principal?.role) ? kind.mask!(value) : value;
+    return masked;
+  };
+  const linked = (declared: AnyField, value: unknown): unknown => {
+    const { links } = kindOf(declared);
+    return value !== null && links ? links(value, link) : value;
+  };
+  const rowSeen = (inner: Fields, row: Values): Values =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) =>
+      [name, Object.hasOwn(inner, name) ? linked(inner[name]!, seenAs(inner[name]!, value)) : value]));
   return (row) => {
     const record = toRecord(entity, row);
     const seen = told((handlers?.parts.read?.(record, principal) ?? record) as Values);
@@ -68,9 +85,9 @@ export const wireWriter = (
       .filter(([name]) => Object.hasOwn(seen, name))
       .map(([name, declared]) => {
         const kind = kindOf(declared);
-        const value = masked(declared, seen[name]);
+        const value = seenAs(declared, seen[name]);
         const sent = value !== null && kind.toWire ? kind.toWire(value, declared) : value;
-        return [resource.api.names?.[name] ?? name, sent !== null && kind.links ? kind.links(sent, link) : sent];
+        return [resource.api.names?.[name] ?? name, linked(declared, sent)];
       });
     const { created_at, updated_at, version } = record;
     return {

@@ -9,7 +9,7 @@ import { addEvents } from '../read/history';
 import { atHome } from './home';
 import { checkReferences } from './referenceCheck';
 import { withFreeProposals } from './proposals';
-import { saveRows } from '../read/rows';
+import { saveRows } from './ownRows/saveRows';
 import type { Work } from './work';
 import { bodyOf } from './work';
 import { requiredNames, writableSchemas } from '../../http/openapi/schemas';

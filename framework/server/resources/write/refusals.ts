@@ -5,6 +5,12 @@ import type { Entity } from '../../tables/model';
 import { uniqueName } from '../../tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../apiError';
 
+/** Rows that were written with a record, and the field that holds them. */
+interface Owned {
+  field: string;
+  rows: Entity;
+}
+
 const sqlStates = { unique: '23505', foreignKey: '23503', restrict: '23001' };
 
 const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string | undefined): Complaints =>
@@ -21,18 +27,23 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
       ),
   ) as Complaints;
 
+/** The same of rows that belong to the record; which of them, the database doesn't say. */
+const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
+  Object.assign({}, ...owned.flatMap(({ field, rows }) =>
+    Object.entries(uniqueComplaints(rows, constraint)).map(([name, [{ key }]]) => complaint(field, key, `${field}.${name}`)))) as Complaints;
+
 /** The refusal of a record that others use; how many, where that is known. */
 export const inUse = (count: number): ApiError =>
   new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 
 /**
  * What the database's refusal of a write means to the client: a value that isn't unique, or a record that another
- * request has begun to use meanwhile. Any other error is handed back as it is.
+ * request has begun to use meanwhile. Any other error is handed back as it is. `owned` are the rows written with the record.
  */
-export const explained = (error: unknown, entity: Entity): unknown => {
+export const explained = (error: unknown, entity: Entity, owned: readonly Owned[] = []): unknown => {
   const { code, constraint } = databaseErrorOf(error) ?? {};
   if (code === sqlStates.unique) {
-    const complaints = uniqueComplaints(entity, constraint);
+    const complaints = { ...uniqueComplaintsOfRows(owned, constraint), ...uniqueComplaints(entity, constraint) };
     if (Object.keys(complaints).length > 0) return new InvalidFields(complaints);
   }
   if (code === sqlStates.foreignKey || code === sqlStates.restrict) {

@@ -12,10 +12,11 @@ import type { WriteCall } from '../call';
 import { enterAlso } from '../call';
 import type { Done } from '../read/history';
 import { logChange } from '../read/history';
+import { ownResources } from '../read/rows';
 import { inTurn, knownRequest, once } from './once';
 import { checkReferences } from './referenceCheck';
 import { explained } from './refusals';
-import { saveRows } from '../read/rows';
+import { saveRows } from './ownRows/saveRows';
 import { toRecord } from '../read/wireRecord';
 
 type Values = Record<string, unknown>;
@@ -81,7 +82,7 @@ export const inTransaction = async (
     call.queue.wake(added);
     return done;
   } catch (error) {
-    throw explained(error, call.entity);
+    throw explained(error, call.entity, ownResources(call.entity).map(({ field, resource }) => ({ field, rows: call.model.entity(resource) })));
   }
 };
 

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { judged } from '../../testing/judged';
+import { resourceOf } from '../../testing/library/admin';
+
+const suppliers = resourceOf('suppliers');
+const huda = { name: 'Huda', way: 'email', email: 'huda@books.test', from: 9 };
+const sami = { name: 'Sami', way: 'phone', phone: '+965 5000 0001', to: 12 };
+
+const written = (contacts: unknown, current?: object) => judged(suppliers, { name: 'Nile Books', contacts }, current ? 'update' : 'create', current);
+const wrong = (contacts: unknown, current?: object) => written(contacts, current).complaints;
+
+describe('rows that are written with their record', () => {
+  test('have the defaults of their own resource, and nothing of what is not asked for or theirs to say', () => {
+    const { values, complaints } = written([{ ...huda, way: undefined, phone: '+965 5000 0009', place: 7, supplier: 3, labels: {}, made_up: 1 }]);
+    expect(complaints).toEqual({});
+    expect(values.contacts).toEqual([{ ...huda, phone: null, shelf: null, to: null }]);
+  });
+
+  test('are missed, field by field, where they are asked for alone', () => {
+    expect(wrong([huda, { ...sami, phone: ' ' }, { name: '', way: 'email', email: 'no', from: 30 }])).toEqual({
+      'contacts.1.phone': ['validation.required'],
+      'contacts.2.name': ['validation.required'],
+      'contacts.2.email': ['validation.email'],
+      'contacts.2.from': ['validation.between'],
+    });
+  });
+
+  test('are not wrong in what isn’t asked for', () => {
+    const { values, complaints } = written([{ ...huda, phone: 'nobody’s' }]);
+    expect(complaints).toEqual({});
+    expect(values.contacts).toMatchObject([{ email: huda.email, phone: null }]);
+  });
+
+  test('are judged with what they are now, as far as a write leaves that', () => {
+    const current = { id: 4, contacts: [{ id: 8, ...sami, email: null, from: null }] };
+    expect(wrong([{ id: 8, name: 'Sami', way: 'phone' }], current)).toEqual({});
+    expect(wrong([{ id: 8, name: 'Sami', way: 'email' }], current)).toEqual({ 'contacts.0.email': ['validation.required'] });
+    expect(wrong([{ id: 9, name: 'Sami', way: 'phone' }], current)).toMatchObject({ 'contacts.0.phone': ['validation.required'] });
+  });
+
+  test('keep the rules of their own resource between their fields and among themselves', () => {
+    expect(wrong([{ ...huda, from: null }, sami])).toEqual({ 'contacts.0.to': ['validation.required'] });
+    expect(wrong([huda, sami, { ...sami, name: 'Huda' }])).toEqual({ 'contacts.2.name': ['validation.unique'] });
+  });
+
+  test('of more than there may be are not looked at', () => {
+    const many = Array.from({ length: 10_000 }, () => new Proxy({}, {
+      get: () => { throw new Error('looked at'); }, ownKeys: () => { throw new Error('looked at'); },
+    }));
+    expect(wrong(many)).toEqual({ contacts: ['validation.too_many_items'] });
+    expect(wrong(Array.from({ length: 20 }, (_, index) => ({ ...huda, name: `Huda ${'abcdefghijklmnopqrstu'[index]!}` })))).toEqual({});
+  });
+
+  test.each([[null], [7], ['x'], [[huda]]])('%j is no row', (row) => {
+    expect(Object.keys(wrong([huda, row]))).toEqual(['contacts.1']);
+  });
+
+  test('that are no list are none', () => {
+    expect(wrong({ 0: huda })).toEqual({ contacts: ['validation.array'] });
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { HttpError } from '../../../client/providers/http';
+import { draw } from '../../../client/form/sample.fixture';
+import { forget, save, user } from '../../../client/form/typing.fixture';
+import type { Role } from '../../../core/register';
+import { resourceOf } from '../../../testing/library/admin';
+// Here already, so that a busy machine keeps no test waiting for it.
+import './RowsLines';
+import '../../choice/ChoiceSelect';
+
+afterEach(forget);
+
+const resource = resourceOf('suppliers');
+
+const huda = { id: 1, name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, shelf: null, from: 9, to: null, place: 1 };
+const sami = { id: 2, name: 'Sami', way: 'phone', email: null, phone: '+965 5000 0001', shelf: null, from: null, to: 12, place: 2 };
+const stored = { id: 7, version: 3, name: 'Nile Books', contacts: [huda, sami] };
+
+const drawOne = async (address: string, { role, ...provider }: { role?: Role; update?: unknown; create?: unknown } = {}) => {
+  await draw(address, { resource, provider: { getOne: async () => ({ data: structuredClone(stored) as never }), ...provider } as never, ...(role && { role }) });
+  return screen.findByRole('group', { name: 'Contacts' });
+};
+
+const rows = () => screen.getAllByRole('group').filter((one) => one.dataset.line !== undefined);
+const names = () => rows().map((one) => one.getAttribute('aria-label'));
+const row = (name: string) => within(rows().find((one) => one.getAttribute('aria-label') === name)!);
+const box = (name: string, label: RegExp) => row(name).getByRole('textbox', { name: label });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sender = () => vi.fn(async (_name: string, { data }: { data: { contacts?: object[] } }) => ({ data: { ...stored, ...data } as never }));
+const sent = (update: ReturnType<typeof sender>) => update.mock.calls[0]![1].data.contacts;
+
+describe('rows without axes', () => {
+  test('are added, typed and saved with their record; each asks for what its own values ask for', async () => {
+    const create = sender();
+    await drawOne('/suppliers/create', { create });
+    await user.type(await screen.findByLabelText(/^Name/), 'Nile Books');
+    await user.click(button('Add: Contact'));
+    await user.type(box('Contact 1', /^Name/), 'Huda');
+    await user.type(box('Huda', /^Email/), 'huda@books.test');
+    expect(row('Huda').queryByRole('textbox', { name: /^Phone/ })).toBeNull();
+    await user.type(box('Huda', /^To hour/), '12');
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(sent(create)).toEqual([{ name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, shelf: null, from: null, to: 12 }]);
+  });
+
+  test('are wrong at their own inputs, and nothing is sent', async () => {
+    const create = sender();
+    await drawOne('/suppliers/create', { create });
+    await user.type(await screen.findByLabelText(/^Name/), 'Nile Books');
+    await user.click(button('Add: Contact'));
+    await save();
+    const note = await row('Contact 1').findByText('Email is required');
+    expect(box('Contact 1', /^Email/)).toHaveAttribute('aria-describedby', note.id);
+    expect(row('Contact 1').getByText('Name is required')).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  test('are put in order by buttons, which keep the focus, and taken away until the person thinks better of it', async () => {
+    const update = sender();
+    await drawOne('/suppliers/7', { update, role: 'manager' });
+    await waitFor(() => expect(names()).toEqual(['Huda', 'Sami']));
+    expect(button('Move up: Huda')).toBeDisabled();
+    await user.click(button('Move down: Huda'));
+    expect(names()).toEqual(['Sami', 'Huda']);
+    expect(button('Move up: Huda')).toHaveFocus();
+    expect(screen.getByText('Huda: place 2 of 2')).toBeInTheDocument();
+    await user.click(button('Remove: Sami'));
+    expect(names()).toEqual(['Huda']);
+    const keep = button('Keep it');
+    expect(keep).toHaveFocus();
+    await user.click(keep);
+    expect(names()).toEqual(['Sami', 'Huda']);
+    expect(screen.queryByText(/will be removed/)).toBeNull();
+    await user.click(button('Remove: Sami'));
+    expect(update).not.toHaveBeenCalled();
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(sent(update)).toEqual([expect.objectContaining({ id: 1, name: 'Huda' })]);
+  });
+
+  test('offer no more than the rights of their own resource', async () => {
+    const editor = await drawOne('/suppliers/7', { role: 'editor' });
+    await waitFor(() => expect(names()).toEqual(['Huda', 'Sami']));
+    expect(within(editor).queryByRole('button', { name: /^Remove/ })).toBeNull();
+    // What isn't stored yet is the person's own.
+    await user.click(button('Add: Contact'));
+    expect(screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['Remove: Contact 3']);
+  });
+
+  test('show what the server has to say of each', async () => {
+    const refusal = new HttpError('Check the fields', 422, { errors: { contacts: { 1: { phone: ['Taken'] }, 0: { id: ['Gone'] } } } } as never);
+    await drawOne('/suppliers/7', { update: async () => { throw refusal; } });
+    await waitFor(() => expect(names()).toEqual(['Huda', 'Sami']));
+    await user.type(box('Sami', /^From hour/), '8');
+    await save();
+    expect(await row('Sami').findByText('Taken')).toBeVisible();
+    expect(row('Huda').getByText('Gone')).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import type { AnyField } from '../../../core/kind';
+import { optionsOf } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import { emptyOf } from '../../../declaration/when';
+import { useRights } from '../../../client/hooks/useRights';
+import { useLabel, useText } from '../../../client/hooks/useText';
+import type { InputProps } from '../../../client/widgets/types';
+import { rows as kind, writableOf } from '../kind';
+import type { RowsOptions, RowValue } from '../kind';
+
+/** A row that was taken away and isn't gone before the form is saved. */
+interface Removed {
+  name: string;
+  index: number;
+  row: RowValue;
+}
+
+/** What a row is called: by the text that names it, where somebody gave it one, else by its place. */
+const useRowName = (resource: AnyResource) => {
+  const label = useLabel();
+  const text = useText();
+  return (row: RowValue | undefined, index: number): string => {
+    const title = row?.[resource.title];
+    const said = typeof title === 'string' ? title : text(title as never);
+    return said.trim() === '' ? `${label(resource.label, 'one')} ${index + 1}` : said;
+  };
+};
+
+/** Where the focus goes once what was done is drawn: the first of these that is there. */
+const useFocus = () => {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  useEffect(() => {
+    wanted.map((one) => root?.querySelector<HTMLElement>(one)).find(Boolean)?.focus();
+    // What is wanted alone moves the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
+  return { setRoot, focus: (...selectors: string[]) => setWanted(selectors) };
+};
+
+/** The selectors of what is typed into at a place, of a row's buttons, and of the row itself. */
+const at = (index: number, what = '') => `[data-line="${index}"]${what}`;
+
+/** The list behind a `rows` field without axes, and what the person may do to its rows. */
+export const useLines = ({ source, field, disabled = false }: InputProps) => {
+  const options = optionsOf<RowsOptions>(field);
+  const resource = options.of as AnyResource;
+  const may = useRights(resource);
+  const translate = useTranslate();
+  const nameOf = useRowName(resource);
+  const { fields, append, insert, move, remove } = useFieldArray<FieldValues, string, 'key'>({ name: source, keyName: 'key' });
+  const list = useWatch({ name: source }) as RowValue[] | undefined;
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [said, setSaid] = useState('');
+  const { setRoot, focus } = useFocus();
+  const columns = writableOf(options).map(([name, one]) => ({ name, field: one }));
+  const max = kind.rows!(options).max!;
+  const isStored = (index: number) => list?.[index]?.id != null;
+  const name = (index: number) => nameOf(list?.[index], index);
+  const focusRow = (index: number) => focus(at(index, ' :is(input:not([type=hidden]), textarea)'), at(index));
+
+  return {
+    setRoot, resource, columns, said, removed, name,
+    keys: fields.map(({ key }) => key),
+    isLoading: list === undefined,
+    mayAdd: !disabled && may('create') && fields.length < max,
+    mayOrder: !disabled && may('edit') && options.of.list?.order !== undefined,
+    mayEdit: (index: number) => !disabled && (!isStored(index) || may('edit')),
+    mayRemove: (index: number) => !disabled && (!isStored(index) || may('delete')),
+    add: () => {
+      append(Object.fromEntries(columns.map((one: { name: string; field: AnyField }) => [one.name, emptyOf(one.field)])), { shouldFocus: false });
+      focusRow(fields.length);
+    },
+    remove: (index: number) => {
+      setRemoved([...removed, { name: name(index), index, row: list![index]! }]);
+      remove(index);
+      focus(`[data-removed="${removed.length}"] button`);
+    },
+    undo: (place: number) => {
+      const { index, row } = removed[place]!;
+      const to = Math.min(index, fields.length);
+      setRemoved(removed.filter((_one, other) => other !== place));
+      insert(to, row, { shouldFocus: false });
+      focusRow(to);
+    },
+    step: (index: number, by: -1 | 1) => {
+      const to = index + by;
+      setSaid(translate('app.moved', { name: name(index), place: to + 1, total: fields.length }));
+      move(index, to);
+      const buttons = at(to, ' [data-step]:not(:disabled)');
+      focus(`${buttons}[data-step="${by}"]`, buttons);
+    },
+  };
+};
+
+export type Lines = ReturnType<typeof useLines>;
