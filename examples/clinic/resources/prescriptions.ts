@@ -1,7 +1,7 @@
 import { defineResource, field, thingName } from '#framework';
 import { branch } from '../scopes';
 
-/** What is to be taken of a prescription's medicines, and at which time of the day. Edited with the prescription. */
+/** A medicine of a prescription: how much of it is to be taken, and at which time of the day. Written with the prescription, in its order. */
 export const prescriptionItems = defineResource({
   name: 'prescriptions/items',
   label: { en: ['Item', 'Items'], ar: ['بند', 'البنود'], fr: ['Ligne', 'Lignes'] },
@@ -13,10 +13,18 @@ export const prescriptionItems = defineResource({
     medicine: field.ref({ label: { en: 'Medicine', ar: 'الدواء', fr: 'Médicament' }, to: 'medicines', required: true }),
     time: field.ref({ label: { en: 'Time of day', ar: 'وقت اليوم', fr: 'Moment de la journée' }, to: 'times', required: true }),
     dose: field.text({ label: { en: 'Dose', ar: 'الجرعة', fr: 'Dose' }, required: true, max: 40 }),
+    place: field.number({ label: { en: 'Order', ar: 'الترتيب', fr: 'Ordre' }, min: 0, default: 0 }),
   },
   can: { create: ['doctor'], edit: ['doctor'], delete: ['doctor'] },
-  list: { columns: ['dose', 'prescription', 'medicine', 'time'], filters: ['prescription', 'medicine'] },
+  list: { columns: ['dose', 'prescription', 'medicine', 'time'], filters: ['prescription', 'medicine'], order: 'place' },
 });
+
+/** An item in words: `Paracetamol, morning: 1 tablet`. */
+const itemText = (row: object) => {
+  const { dose, labels } = row as { dose: string; labels: Record<'medicine' | 'time', Record<'en' | 'ar' | 'fr', string>> };
+  const said = (language: 'en' | 'ar' | 'fr') => `${labels.medicine[language]}, ${labels.time[language]}: ${dose}`;
+  return { en: said('en'), ar: said('ar'), fr: said('fr') };
+};
 
 /** What a doctor has a patient take. */
 export const prescriptions = defineResource({
@@ -31,11 +39,7 @@ export const prescriptions = defineResource({
     diagnosis: field.text({ label: { en: 'Diagnosis', ar: 'التشخيص', fr: 'Diagnostic' }, required: true, max: 160, rule: thingName }),
     patient: field.ref({ label: { en: 'Patient', ar: 'المريض', fr: 'Patient' }, to: 'patients', required: true }),
     doctor: field.ref({ label: { en: 'Doctor', ar: 'الطبيب', fr: 'Médecin' }, to: 'doctors', required: true }),
-    medicines: field.refs({ label: { en: 'Medicines', ar: 'الأدوية', fr: 'Médicaments' }, to: 'medicines', required: true }),
-    times: field.refs({ label: { en: 'Times of day', ar: 'أوقات اليوم', fr: 'Moments de la journée' }, to: 'times', required: true }),
-    items: field.rows({
-      label: { en: 'Items', ar: 'البنود', fr: 'Lignes' }, of: prescriptionItems, by: 'prescription', axes: { medicine: 'medicines', time: 'times' },
-    }),
+    items: field.rows({ label: { en: 'Items', ar: 'البنود', fr: 'Lignes' }, of: prescriptionItems, by: 'prescription', max: 30, line: itemText }),
     state: field.choice({
       label: { en: 'State', ar: 'الحالة', fr: 'État' },
       readOnly: true,
@@ -50,7 +54,7 @@ export const prescriptions = defineResource({
   stage: 'state',
   editable: ({ state }) => state === 'written',
   can: { create: ['doctor'], edit: ['doctor'], delete: ['doctor'] },
-  list: { columns: ['diagnosis', 'patient', 'doctor', 'medicines', 'state'], filters: ['state', 'patient', 'doctor'], search: ['diagnosis'], tabs: 'state' },
+  list: { columns: ['diagnosis', 'patient', 'doctor', 'state'], filters: ['state', 'patient', 'doctor'], search: ['diagnosis'], tabs: 'state' },
 }).withActions({
   hand_out: { label: { en: 'Hand out', ar: 'تسليم الوصفة', fr: 'Remettre' }, moves: { state: 'handed' }, allow: ['reception', 'manager'], bulk: true },
 });

@@ -48,9 +48,9 @@ const fillBranch = async (db: Db, tenant: number, shared: { medicines: number[];
   for (const [index, diagnosis] of data.diagnoses.entries()) {
     const [medicine, time] = [shared.medicines[index % shared.medicines.length]!, shared.times[index % shared.times.length]!];
     const [id] = await write(prescriptions, [{
-      diagnosis, patient: patientIds[index], doctor: doctorIds[index % doctorIds.length], medicines: [medicine], times: [time], state: index > 3 ? 'handed' : 'written',
+      diagnosis, patient: patientIds[index], doctor: doctorIds[index % doctorIds.length], state: index > 3 ? 'handed' : 'written',
     }], { tenant });
-    await write(prescriptionItems, [{ prescription: id, medicine, time, dose: data.doses[index % data.doses.length] }], { tenant });
+    await write(prescriptionItems, [{ prescription: id, medicine, time, dose: data.doses[index % data.doses.length], place: 1 }], { tenant });
   }
 };
 

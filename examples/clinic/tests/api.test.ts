@@ -127,18 +127,44 @@ it('an appointment goes its way by those alone whose it is', async () => {
   expect(set).toMatchObject({ operation: 'changed', actor: 'Sami Haddad', action: 'see', title: [expect.stringContaining('Sample'), expect.anything(), expect.anything()] as unknown });
 });
 
-it('a prescription is written with its items, in one step or not at all', async () => {
-  const id = async (path: string, key: string) => (await people.doctor.get(`${path}?per_page=1`)).body.data[0][key] as number;
-  const [patient, doctor, medicine, time] = [await id('patients', 'patient_id'), await id('doctors', 'doctor_id'), await id('medicines', 'medicine_id'), await id('times', 'time_id')];
-  const body = { diagnosis: 'A cold', patient, doctor, medicines: [medicine], times: [time] };
+describe('a prescription’s items', () => {
+  const ids = async (path: string, key: string) => ((await people.doctor.get(path)).body.data as Record<string, number>[]).map((one) => one[key]!);
+  const begin = async () => {
+    const [[patient], [doctor], medicines, times] = await Promise.all([
+      ids('patients', 'patient_id'), ids('doctors', 'doctor_id'), ids('medicines', 'medicine_id'), ids('times', 'time_id'),
+    ]);
+    const item = (medicine: number, dose: string) => ({ medicine: medicines[medicine], time: times[0], dose });
+    return { body: { diagnosis: 'A cold', patient, doctor }, item };
+  };
   const count = async () => (await people.doctor.get('prescriptions')).body.meta.total as number;
-  const before = await count();
-  const wrong = await people.doctor.post('prescriptions/add', { ...body, items: [{ medicine, time, dose: '' }] }, { 'accept-language': 'ar' });
-  expect(errorsOf(wrong)).toEqual({ status: 422, errors: { 'items.0.dose': [expect.stringContaining('الجرعة')] } });
-  expect(await count()).toBe(before);
-  const { prescription_id } = (await people.doctor.post('prescriptions/add', { ...body, items: [{ medicine, time, dose: '1 tablet' }] })).body.data;
-  const [written] = (await people.reception.get(`prescriptions?ids=${prescription_id}`)).body.data;
-  expect(written.items).toMatchObject([{ medicine, time, dose: '1 tablet' }]);
+
+  it('are written with it in one step or not at all, in their order, under their titles', async () => {
+    const { body, item } = await begin();
+    const before = await count();
+    const wrong = await people.doctor.post('prescriptions/add', { ...body, items: [item(0, '1 tablet'), item(1, '')] }, { 'accept-language': 'ar' });
+    expect(errorsOf(wrong)).toEqual({ status: 422, errors: { 'items.1.dose': [expect.stringContaining('الجرعة')] } });
+    expect(await count()).toBe(before);
+    const { prescription_id } = (await people.doctor.post('prescriptions/add', { ...body, items: [item(1, '5 ml'), item(0, '1 tablet')] })).body.data;
+    const read = async () => (await people.reception.get(`prescriptions?ids=${prescription_id}`)).body.data[0];
+    const { items, labels } = await read();
+    expect(items).toMatchObject([item(1, '5 ml'), item(0, '1 tablet')]);
+    expect(labels.items).toEqual([item(1, ''), item(0, '')].map(() => ({ medicine: [expect.any(String), expect.any(String), expect.any(String)], time: expect.any(Array) })));
+    await people.doctor.post('prescriptions/update', { prescription_id, items: items.toReversed() });
+    expect((await read()).items).toEqual(items.toReversed().map((one: object) => ({ ...one, place: expect.any(Number) })));
+  });
+
+  it('of another branch, or of none, are refused', async () => {
+    const { body, item } = await begin();
+    const theirs = (await harbour.get('prescription_items?per_page=1')).body.data[0] as { item_id: number };
+    const { prescription_id } = (await people.doctor.post('prescriptions/add', { ...body, items: [item(0, '1 tablet')] })).body.data;
+    for (const id of [theirs.item_id, 2_000_000_000]) {
+      const refused = await people.doctor.post('prescriptions/update', { prescription_id, items: [{ ...item(1, '5 ml'), id }] });
+      expect(errorsOf(refused)).toEqual({ status: 422, errors: { 'items.0.id': ['Items: the chosen record does not exist'] } });
+    }
+    const many = await people.doctor.post('prescriptions/update', { prescription_id, items: Array.from({ length: 10_000 }, () => item(0, '1')) });
+    expect(errorsOf(many)).toEqual({ status: 422, errors: { items: ['Items can have at most 30 items'] } });
+    expect((await people.doctor.get(`prescriptions?ids=${prescription_id}`)).body.data[0].items).toMatchObject([{ ...item(0, '1 tablet') }]);
+  });
 });
 
 it('open pages hear of what others do in their branch, and of nothing else', async () => {

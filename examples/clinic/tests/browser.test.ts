@@ -35,10 +35,10 @@ const screens: readonly [language: Language, locale: string, dir: string, viewpo
 ];
 
 /** Logs in in a language. */
-const logIn = async (page: Page, locale: string): Promise<void> => {
+const logIn = async (page: Page, locale: string, role = 'reception'): Promise<void> => {
   await page.goto(`${server.url}/login`);
   await page.locator(`[data-locale="${locale}"]`).click();
-  await page.locator('#email').fill('reception@clinic.test');
+  await page.locator('#email').fill(`${role}@clinic.test`);
   await page.locator('#password').fill(demoPassword);
   await page.locator('#submit').click();
   await page.waitForURL((url) => url.pathname === '/appointments');
@@ -110,5 +110,33 @@ test('a list shows what somebody else does as it happens', async () => {
   const { status } = await colleague.post('appointments/update', { appointment_id: first.appointment_id, reason: 'Changed meanwhile' });
   expect(status).toBe(200);
   await page.getByText('Changed meanwhile').first().waitFor({ timeout: 10_000 });
+  await close();
+});
+
+test('a doctor writes a prescription with its items on a phone, in the order that they are put in', async () => {
+  const { page, problems, close } = await openPage(browser, { viewport: phone });
+  await logIn(page, 'en', 'doctor');
+  await page.goto(`${server.url}/prescriptions/create`);
+  await page.locator('main [name="diagnosis"]').fill('Written by hand');
+  await pick(page, 'patient');
+  await pick(page, 'doctor');
+  for (const [index, dose] of ['First dose', 'Second dose'].entries()) {
+    await page.getByRole('button', { name: 'Add: Item' }).click();
+    await page.locator(`main [name="items.${index}.medicine"]`).click();
+    await page.locator('[role=option]').nth(index).click();
+    await pick(page, `items.${index}.time`);
+    await page.locator(`main [name="items.${index}.dose"]`).fill(dose);
+  }
+  await page.getByRole('button', { name: 'Move up: Second dose' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.locator('main [type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+  const [{ prescription_id }] = (await colleague.get('prescriptions?per_page=1&search=Written by hand')).body.data;
+  await page.goto(`${server.url}/prescriptions/${prescription_id}/show`);
+  const lines = page.getByRole('region', { name: 'Items' }).locator('tbody tr');
+  await lines.first().getByText('Second dose').waitFor();
+  expect(await lines.last().textContent()).toMatch(/First dose/);
+  expect(await lines.first().textContent()).not.toMatch(/#\d/);
+  expect(problems).toEqual([]);
   await close();
 });
