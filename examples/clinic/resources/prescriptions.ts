@@ -28,8 +28,7 @@ const itemText = (row: object) => {
 
 /** What a doctor has a patient take. */
 export const prescriptions = defineResource({
-  name: 'prescriptions',
-  icon: 'ticket',
+  name: 'prescriptions', icon: 'ticket',
   label: { en: ['Prescription', 'Prescriptions'], ar: ['وصفة طبية', 'الوصفات الطبية'], fr: ['Ordonnance', 'Ordonnances'] },
   api: { path: 'prescriptions', key: 'prescription_id' },
   scope: branch,
