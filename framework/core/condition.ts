@@ -18,7 +18,7 @@ export type Leaf =
   | Range;
 
 /**
- * A question about a record's stored fields, which the database and the browser answer alike; `name.ar` is one half of a text in
+ * A question about a record's stored fields, which the database answers; `name.ar` is one half of a text in
  * both languages. Of a value that isn't there nothing holds but that it is empty, and `not` anything else.
  */
 export type Condition =

@@ -1,4 +1,4 @@
-// The two answers to a condition, the browser's and the database's, are one.
+// What the database answers to a condition is what it means.
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import type { SQL } from 'drizzle-orm';
@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../../../core/condition';
 import type { Fields } from '../../../core/kind';
 import { resourceOf } from '../../../declaration/testing/resources';
-import { holds } from '../../../declaration/validation/holds';
 import { conditionComplaints } from '../../../declaration/validation/conditions';
 import { field } from '../../../kinds';
 import { label } from '../../../testing/judge';
@@ -18,6 +17,7 @@ import { planMigration } from '../../migrations/plan';
 import { createModel } from '../model';
 import { newRow } from '../row';
 import { conditionSql } from './conditionSql';
+import { holds } from './holds.fixture';
 
 const choices = { a: label, 'b’s': label };
 const things = resourceOf({
@@ -86,7 +86,7 @@ const found = async (where: SQL) => {
   return { ids: rows[0]!.ids, now: new Date(rows[0]!.now) };
 };
 
-test('a condition holds of the same records in the browser and in the database, and its opposite of all others', async () => {
+test('the database finds the records of which a condition holds, and by its opposite all others', async () => {
   await fc.assert(fc.asyncProperty(condition, async (asked) => {
     const { ids, now } = await found(conditionSql(place, asked));
     const expected = records.flatMap((record, index) => (holds(asked, { fields, record, now }) ? [index + 1] : []));

@@ -97,7 +97,7 @@ const leafSql = (place: Place, leaf: Leaf, isToHold: boolean): SQL => {
   return place.isNotNull(key) ? no : or(no, isNull(column))!;
 };
 
-/** Whether a condition holds of a row, or doesn't; see `holds` (framework/declaration/validation), which says the same of a record. */
+/** Whether a condition holds of a row, or doesn't. */
 export const conditionSql = (place: Place, condition: Condition, isToHold = true): SQL => {
   if ('not' in condition) return conditionSql(place, condition.not, !isToHold);
   if ('all' in condition || 'any' in condition) {

@@ -1,20 +1,20 @@
-import type { Bound, Comparison, Condition, Leaf } from '../../core/condition';
-import { boundsOf } from '../../core/condition';
-import { compare, decimalOf } from '../../core/decimal';
-import type { Column, Fields } from '../../core/kind';
-import { kindOf } from '../../kinds';
-import { partColumns } from './conditions';
-import { emptyOf } from '../when';
+// What a condition means, said once more without a database: by this its SQL is tried.
+import type { Bound, Comparison, Condition, Leaf } from '../../../core/condition';
+import { boundsOf } from '../../../core/condition';
+import type { Column, Fields } from '../../../core/kind';
+import { partColumns } from '../../../declaration/validation/conditions';
+import { emptyOf } from '../../../declaration/when';
+import { kindOf } from '../../../kinds';
 
 /** A record as a condition sees it: its fields, their values as forms and records have them, and what time it is. */
-export interface Seen {
+interface Seen {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
 /** What each column of a part of the record would hold. */
-export const stored = (part: string, { fields, record }: Seen): { column: Column; value: unknown }[] => {
+const stored = (part: string, { fields, record }: Seen): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];
   const [name] = part.split('.') as [string];
@@ -28,6 +28,12 @@ export const stored = (part: string, { fields, record }: Seen): { column: Column
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
+/** A number or a decimal text in ten-thousandths, of which none here has parts: a float would tell 0.1 from 0.10 of an amount. */
+const exact = (value: number | string): bigint => {
+  const [whole = '', part = ''] = String(value).split('.');
+  return BigInt(whole + part.padEnd(4, '0'));
+};
+
 /** Where a value stands to another of its column's type: below zero before it, above behind it. */
 const places: Partial<Record<Column['type'], (one: unknown, other: unknown) => number>> = {
   date: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
@@ -35,7 +41,7 @@ const places: Partial<Record<Column['type'], (one: unknown, other: unknown) => n
 };
 
 const order = ({ type }: Column, one: unknown, other: unknown): number =>
-  (places[type]?.(one, other) ?? compare(decimalOf(one as number | string), decimalOf(other as number | string)));
+  (places[type]?.(one, other) ?? Number(exact(one as number | string) - exact(other as number | string)));
 
 const boundOf = (bound: Bound, { type }: Column, seen: Seen): unknown => {
   if (typeof bound === 'object') return stored(bound.field, seen)[0]!.value;
@@ -66,7 +72,7 @@ const leafHolds = (leaf: Leaf, seen: Seen): boolean => {
   });
 };
 
-/** Whether a condition holds of a record, as the database would answer (framework/server/tables/derived/conditionSql.ts). */
+/** Whether a condition holds of a record, as the database is to answer. */
 export const holds = (condition: Condition, seen: Seen): boolean => {
   if ('not' in condition) return !holds(condition.not, seen);
   if ('all' in condition) return condition.all.every((part) => holds(part, seen));
