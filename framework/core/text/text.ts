@@ -27,3 +27,10 @@ export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(tex
 
 /** Items one after the other, as a language separates them. */
 export const listed = (items: readonly string[], language: string): string => items.join(language === 'ar' ? '، ' : ', ');
+
+/** A text whose gaps, as `%{name}`, are filled, by whatever stands in `gaps`; one that isn't among these stays. */
+export const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
+
+/** A name whose direction changes nothing of the sentence that it stands in. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
-import { inSentence } from '../../core/text/text';
+import { filled, inSentence } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
@@ -18,7 +18,7 @@ const ChooseFirst = ({ resource, field }: InputProps) => {
   const text = useText();
   const { axes = {} } = optionsOf<RowsOptions>(field);
   const [one = '', other = ''] = Object.values(axes).map((name) => inSentence(text((resource.fields as Fields)[name]!.label)));
-  return <Alert severity="info">{text(texts.chooseFirst).replace('%{one}', one).replace('%{other}', other)}</Alert>;
+  return <Alert severity="info">{filled(text(texts.chooseFirst), { one, other })}</Alert>;
 };
 
 /** The rows of a record as a grid, one of their fields at a time. */

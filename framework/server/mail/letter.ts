@@ -1,6 +1,7 @@
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { directionOf } from '../../core/languages';
 import type { Language } from '../../core/register';
+import { isolated } from '../../core/text/text';
 import type { Letter } from './mailer';
 
 /** What a letter says, in one language, and the one thing that it is for. */
@@ -21,11 +22,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign]!);
 
-// A name may be of the other direction than the sentence it stands in: these keep it apart.
-const [isolate, endIsolate] = ['\u2068', '\u2069'];
-
 /** A name to stand within a sentence: on one line, and of its own direction. */
-export const named = (text: string): string => isolate + text.replaceAll(/[\p{Cc}\u2066-\u2069\u202a-\u202e]+/gu, ' ') + endIsolate;
+export const named = (text: string): string => isolated(text.replaceAll(/[\p{Cc}\u2066-\u2069\u202a-\u202e]+/gu, ' '));
 
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { filled } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import type { OtherDraft } from './draft';
@@ -27,7 +28,7 @@ export const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps)
         </>
       }
     >
-      {text(texts.found).replace('%{when}', when)}
+      {filled(text(texts.found), { when })}
     </Alert>
   );
 };

@@ -5,6 +5,7 @@ import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { AnyField, Fields } from '../../../core/kind';
+import { filled } from '../../../core/text/text';
 import { isAskedFor } from '../../../declaration/when';
 import { useText } from '../../../client/hooks/useText';
 import { BareInputs } from '../../../client/widgets/Frame';
@@ -73,7 +74,7 @@ const RowButtons = ({ lines, index }: Pick<RowInputProps, 'lines' | 'index'>) =>
   const button = (said: Parameters<typeof text>[0], icon: ReactNode, onClick: () => void, step?: -1 | 1) => (
     <IconButton
       size="small"
-      aria-label={text(said).replace('%{name}', name)}
+      aria-label={filled(text(said), { name })}
       data-step={step}
       disabled={step !== undefined && (index + step < 0 || index + step >= lines.keys.length)}
       onClick={onClick}

@@ -4,6 +4,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../core/kind';
+import { filled, isolated } from '../../../core/text/text';
 import { useMediaQuery } from '../../../client/hooks/useMediaQuery';
 import { useLabel, useText } from '../../../client/hooks/useText';
 import type { InputProps } from '../../../client/widgets/types';
@@ -14,9 +15,6 @@ import type { RowsOptions } from '../kind';
 import { RowLine, lineOf } from './RowLine';
 import { texts } from './texts';
 import { useLines } from './useLines';
-
-/** A name whose direction changes nothing of the sentence around it. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** As many fields as stand side by side in a line. */
 const mostInLine = 5;
@@ -64,13 +62,13 @@ const RowsLines = (props: InputProps) => {
             // A row may be taken away again once it was brought back: its place among these is all that tells it from others.
             // eslint-disable-next-line react/no-array-index-key
             <Box key={place} data-removed={place} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}>
-              {text(texts.removed).replace('%{name}', isolated(one.name))}
+              {filled(text(texts.removed), { name: isolated(one.name) })}
               <Button size="small" startIcon={<UndoIcon />} onClick={() => lines.undo(place)}>{text(texts.undo)}</Button>
             </Box>
           ))}
           {lines.mayAdd && (
             <Button variant="outlined" startIcon={<AddIcon />} onClick={lines.add} sx={{ justifySelf: 'start' }}>
-              {text(texts.add).replace('%{name}', labelOf(resource.label, 'one'))}
+              {filled(text(texts.add), { name: labelOf(resource.label, 'one') })}
             </Button>
           )}
           <Box component="span" role="status" sx={visuallyHidden}>{lines.said}</Box>
