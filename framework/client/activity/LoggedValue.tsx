@@ -10,7 +10,7 @@ import { directionOf } from '../../core/languages';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
 import { texts } from './texts';
-import { isObject } from '../../core/isPlain';
+import { isEmpty, isObject } from '../../core/isPlain';
 
 interface LoggedValueProps {
   resource: AnyResource;
@@ -39,8 +39,7 @@ const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
 export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) => {
   const text = useText();
   const { to } = field as { to?: string };
-  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  if (isEmpty) return <Box component="span" sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>;
+  if (isEmpty(value)) return <Box component="span" sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>;
   if (to !== undefined) return <Referred to={to} ids={[value].flat() as Identifier[]} />;
   if (isText(value, field.label)) {
     return languagesOf(field.label).filter((key) => value[key]).map((key) => (

@@ -22,3 +22,9 @@ export const visible = (text: string): string => {
   const seen = text.normalize('NFC').replace(/(\u200c|\u200d)\1+/g, '$1').replace(hidden, '$1').normalize('NFC').trim();
   return blank.test(seen) ? '' : seen;
 };
+
+/** Whether a value is a text in which nothing can be seen. */
+export const isBlank = (value: unknown): boolean => typeof value === 'string' && visible(value) === '';
+
+/** A blank text is nothing; any other value is what it is. */
+export const blankToNull = (value: unknown): unknown => (isBlank(value) ? null : value);

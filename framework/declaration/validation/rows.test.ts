@@ -55,6 +55,10 @@ describe('rows that are written with their record', () => {
     expect(Object.keys(wrong([huda, row]))).toEqual(['contacts.1']);
   });
 
+  test('that are none take no place of others: a complaint stands at its own row', () => {
+    expect(Object.keys(wrong([null, huda, { ...sami, name: 'Huda' }]))).toEqual(['contacts.0', 'contacts.2.name']);
+  });
+
   test('that are no list are none', () => {
     expect(wrong({ 0: huda })).toEqual({ contacts: ['validation.array'] });
   });

@@ -1,8 +1,9 @@
 // What is judged of the rows that a write has of its record, beyond each of their fields: `validate` asks this.
 import { isPlain } from '../../core/isPlain';
 import type { Fields, RowsOf } from '../../core/kind';
-import { visible } from '../../core/text/visible';
+import { blankToNull } from '../../core/text/visible';
 import { kindOf } from '../../kinds';
+import { writableOf } from '../../kinds/rows/kind';
 import { emptyOf } from '../when';
 import { isWritable } from '../wire/wire';
 import { settleDependents } from './dependents';
@@ -24,21 +25,15 @@ const written = (fields: Fields, values: Values): [name: string, own: RowsOf, li
     return own && Array.isArray(list) ? [[name, own, list]] : [];
   });
 
-/** The fields of a row that a write may name. */
-const writableIn = ({ fields, by, order }: RowsOf): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name, declared]) => name !== by && name !== order && isWritable(declared)));
-
 /** Complaints of lists of more rows than there may be: nothing else is looked at then. */
 export const overlong = (fields: Fields, values: Values) =>
   Object.fromEntries(written(fields, values).flatMap(([name, { max = Infinity }, list]) =>
     (list.length > max ? [[name, [{ key: 'validation.too_many_items', field: name, args: { smart_count: max } }]]] : [])));
 
-const blankToNull = (value: unknown) => (typeof value === 'string' && visible(value) === '' ? null : value);
-
 /** What was said of rows: a blank text is nothing here either, and of a new one what was left out its default. */
 export const saidOfRows = (fields: Fields, values: Values): Values =>
   Object.fromEntries(written(fields, values).map(([name, own, list]) => {
-    const inner = writableIn(own);
+    const inner = writableOf(own);
     const blank = Object.fromEntries(Object.entries(inner).filter(([, { when }]) => !when).map(([one, declared]) => [one, emptyOf(declared)]));
     return [name, list.map((row) => {
       if (!isPlain(row)) return row;
@@ -92,9 +87,9 @@ export const settleRows = (fields: Fields, values: Values, current: Values, comp
   const settled: Settled = { lists: {}, wrong: [], isUnasked: false };
   for (const [name, own, list] of written(fields, values)) {
     if (complained.includes(name)) continue;
-    const inner = writableIn(own);
+    const inner = writableOf(own);
     const before = new Map((Array.isArray(current[name]) ? (current[name] as Values[]) : []).map((row) => [row.id, row]));
-    const wholes: (Values | undefined)[] = [];
+    const wholes = list.map((): Values | undefined => undefined);
     settled.lists[name] = list.map((row, index) => {
       if (!isPlain(row)) return row;
       const path = `${name}.${index}`;
@@ -106,7 +101,7 @@ export const settleRows = (fields: Fields, values: Values, current: Values, comp
       settled.isUnasked ||= idle.some((one) => wrong.has(one) && row[one] != null);
       for (const one of missing) settled.wrong.push({ path: `${path}.${one}`, key: inner[one]!.missing ?? 'validation.required', field: `${name}.${one}` });
       const sound = wrong.size + missing.length === 0 ? { ...was, ...whole, ...emptied, [own.by]: current.id ?? null } : undefined;
-      wholes.push(sound);
+      wholes[index] = sound;
       for (const { at, message, passes } of sound ? (own.checks ?? []) : []) {
         if (!passes(sound as never)) settled.wrong.push({ path: `${path}.${String(at)}`, key: message, field: `${name}.${String(at)}` });
       }

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { kindOf } from '../../kinds';
 import type { Fields, SchemaKit } from '../../core/kind';
 import type { AnyResource } from '../resource';
-import { visible } from '../../core/text/visible';
+import { blankToNull } from '../../core/text/visible';
 import { emptyOf } from '../when';
 import { isWritable } from '../wire/wire';
 import { settleDependents } from './dependents';
@@ -91,8 +91,6 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
 const requiredKey = 'validation.required';
 
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
-
-const blankToNull = (value: unknown) => (typeof value === 'string' && visible(value) === '' ? null : value);
 
 /** What was said, a blank text as nothing; a form's `undefined` says nothing at all. */
 const said = (values: Values): Values =>

@@ -2,7 +2,7 @@ import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { dots, maskedEnd } from '../../core/mask';
 import type { Text } from '../../core/text/text';
 import { phonePattern } from '../phone/kind';
-import { visible } from '../../core/text/visible';
+import { blankToNull } from '../../core/text/visible';
 import { boundedText } from '../text/kind';
 import { words } from '../../core/text/text';
 
@@ -31,7 +31,6 @@ export const addressParts: Readonly<Record<AddressPart, Text>> = {
 /** The parts that an address can't do without. */
 export const neededParts: readonly AddressPart[] = ['city', 'street'];
 
-const nothingAsNull = (value: unknown) => (typeof value === 'string' && visible(value) === '' ? null : value);
 
 /** The schema of an address; a blank part is none. */
 export const addressSchema = (z: SchemaKit) => {
@@ -54,7 +53,7 @@ export const addressSchema = (z: SchemaKit) => {
 
 /** An address as it is stored: its blank parts nothing. */
 export const tidyAddress = (address: Address): Address =>
-  Object.fromEntries(Object.entries(address).map(([part, value]) => [part, nothingAsNull(value)])) as unknown as Address;
+  Object.fromEntries(Object.entries(address).map(([part, value]) => [part, blankToNull(value)])) as unknown as Address;
 
 /** The city alone: what one may know who is not to find the door. */
 export const maskAddress = ({ city, name, phone: number }: Address): Address => ({

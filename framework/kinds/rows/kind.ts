@@ -1,7 +1,7 @@
-import type { AnyField, FieldKind, FieldOptions, Fields, SchemaKit } from '../../core/kind';
+import type { AnyField, FieldKind, FieldOptions, Fields, RowsOf, SchemaKit } from '../../core/kind';
 import type { RowRules } from '../../core/rowRules';
 import type { Text } from '../../core/text/text';
-import { visible } from '../../core/text/visible';
+import { isBlank } from '../../core/text/visible';
 
 export interface RowsOptions extends FieldOptions {
   /** The declared resource of the rows. Where people put its records in order by hand, they do so with the rows. */
@@ -27,10 +27,11 @@ export type RowValue = Record<string, unknown> & { id?: number | null };
 const mostRows = 200;
 
 /** What a form may say of a row: all but whose it is, its place, which is that in the list, and what the server fills. */
-export const writableOf = ({ of, by }: Pick<RowsOptions, 'of' | 'by'>): [string, AnyField][] =>
-  Object.entries(of.fields).filter(([name, declared]) => name !== by && name !== of.list?.order && !declared.readOnly);
+export const writableOf = ({ fields, by, order }: RowsOf): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, declared]) => name !== by && name !== order && !declared.readOnly));
 
-const isBlank = (value: unknown) => typeof value === 'string' && visible(value) === '';
+const rowsOf = ({ of, by, max = mostRows }: RowsOptions) =>
+  ({ resource: of.name, by, fields: of.fields, max, order: of.list?.order, checks: of.checks, unique: of.unique }) satisfies RowsOf;
 
 /** A blank text says nothing here either. */
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
@@ -41,16 +42,17 @@ export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
   shape: { height: { xs: 290, md: 220 } },
   schema: (z, options) => {
-    const { axes = {}, max = mostRows } = options;
+    const { axes = {} } = options;
+    const own = rowsOf(options);
     const id = z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').nullish();
     const one = z.object(
-      { id, ...Object.fromEntries(writableOf(options).map(([name, declared]) => [name, schemaOf(z, declared)])) },
+      { id, ...Object.fromEntries(Object.entries(writableOf(own)).map(([name, declared]) => [name, schemaOf(z, declared)])) },
       'validation.invalid',
     );
     const keyOf = (row: RowValue) => JSON.stringify(Object.keys(axes).map((name) => row[name] ?? null));
     return z
       .array(one, 'validation.array')
-      .max(max, 'validation.too_many_items')
+      .max(own.max, 'validation.too_many_items')
       .refine(
         (list) => Object.keys(axes).length === 0 || new Set((list as RowValue[]).map(keyOf)).size === list.length,
         'validation.duplicate_items',
@@ -58,7 +60,5 @@ export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   },
   columns: () => ({}),
   empty: [],
-  rows: ({ of, by, max = mostRows }) => ({
-    resource: of.name, by, fields: of.fields, max, order: of.list?.order, checks: of.checks, unique: of.unique,
-  }),
+  rows: rowsOf,
 };

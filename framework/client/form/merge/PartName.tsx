@@ -4,20 +4,19 @@ import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
 import type { Language } from '../../../core/register';
-import type { Text } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource';
 import { useLanguageName } from '../../hooks/useLanguageName';
 import { useText } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import type { Part } from './parts';
 
 /** A row by what tells it from others: its colour and size, else the text that names it. */
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
-  const text = useText();
   const { of, axes = {} } = optionsOf<RowsOptions>(field);
+  const title = useTitle(of as AnyResource);
   const named = Object.keys(axes).filter((axis) => row[axis] !== null && row[axis] !== undefined);
-  const title = row[(of as AnyResource).title];
-  if (named.length === 0) return <bdi>{(typeof title === 'string' ? title : text(title as Text | null)) || `#${row.id ?? ''}`}</bdi>;
+  if (named.length === 0) return <bdi>{title({ ...row, id: row.id ?? '' })}</bdi>;
   return named.map((axis, index) => (
     <Fragment key={axis}>
       {index > 0 && ' / '}

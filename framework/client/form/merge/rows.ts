@@ -1,4 +1,4 @@
-import { writableOf } from '../../../kinds/rows/kind';
+import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import type { AnyField } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
@@ -17,7 +17,7 @@ export const rowsByKey = (field: AnyField, value: unknown): Map<string, RowValue
 /** The fields of a row that a form may change beside those that tell it from others. */
 export const rowColumns = (field: AnyField): string[] => {
   const options = optionsOf<RowsOptions>(field);
-  return writableOf(options).map(([name]) => name).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
+  return Object.keys(writableOf(kind.rows!(options))).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
 };
 
 /** Rows in the order in which one side has put them by hand, where the other left it as it was. */

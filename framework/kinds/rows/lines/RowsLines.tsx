@@ -28,7 +28,7 @@ const RowsLines = (props: InputProps) => {
   const { errors } = useFormState({ name: source });
   const lines = useLines(props);
   const hasRoom = useMediaQuery('(min-width:900px)');
-  const { columns, keys, removed, resource, setRoot } = lines;
+  const { columns, keys, removed, resource, root } = lines;
   const isLine = hasRoom && columns.length <= mostInLine && !columns.some((one) => isWide(one.field));
   const { by } = optionsOf<RowsOptions>(field);
   const inheriting = columns.filter((one) => one.field.inherits === by).map(({ name }) => name);
@@ -45,7 +45,7 @@ const RowsLines = (props: InputProps) => {
       {lines.isLoading ? (
         <Skeleton variant="rounded" height={160} />
       ) : (
-        <Box ref={setRoot} sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
+        <Box ref={root} sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
           {isLine && keys.length > 0 && (
             <Box aria-hidden="true" sx={{ ...lineOf(lines), fontSize: 'body2.fontSize', fontWeight: 600 }}>
               {columns.map((one) => (
@@ -59,9 +59,7 @@ const RowsLines = (props: InputProps) => {
           {keys.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.none)}</Box>}
           {keys.map((key, index) => <RowLine key={key} lines={lines} source={source} index={index} isLine={isLine} inherited={inherited} />)}
           {removed.map((one, place) => (
-            // A row may be taken away again once it was brought back: its place among these is all that tells it from others.
-            // eslint-disable-next-line react/no-array-index-key
-            <Box key={place} data-removed={place} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}>
+            <Box key={one.key} data-removed={place} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}>
               {filled(text(texts.removed), { name: isolated(one.name) })}
               <Button size="small" startIcon={<UndoIcon />} onClick={() => lines.undo(place)}>{text(texts.undo)}</Button>
             </Box>

@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '../../../core/kind';
+import { isEmpty } from '../../../core/isPlain';
 import { optionsOf } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { emptyOf } from '../../../declaration/when';
 import { useRights } from '../../../client/hooks/useRights';
-import { useLabel, useText } from '../../../client/hooks/useText';
+import { useLabel } from '../../../client/hooks/useText';
+import { useTitle } from '../../../client/hooks/useTitle';
 import type { InputProps } from '../../../client/widgets/types';
 import { rows as kind, writableOf } from '../kind';
 import type { RowsOptions, RowValue } from '../kind';
 
 /** A row that was taken away and isn't gone before the form is saved. */
 interface Removed {
+  /** Its own in the form: none that comes back has it again. */
+  key: string;
   name: string;
   index: number;
   row: RowValue;
@@ -22,24 +26,21 @@ interface Removed {
 /** What a row is called: by the text that names it, where somebody gave it one, else by its place. */
 const useRowName = (resource: AnyResource) => {
   const label = useLabel();
-  const text = useText();
+  const title = useTitle(resource);
   return (row: RowValue | undefined, index: number): string => {
-    const title = row?.[resource.title];
-    const said = typeof title === 'string' ? title : text(title as never);
-    return said.trim() === '' ? `${label(resource.label, 'one')} ${index + 1}` : said;
+    const named = row && !isEmpty(row[resource.title]) ? title({ ...row, id: row.id ?? 0 }).trim() : '';
+    return named === '' ? `${label(resource.label, 'one')} ${index + 1}` : named;
   };
 };
 
 /** Where the focus goes once what was done is drawn: the first of these that is there. */
 const useFocus = () => {
-  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const root = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<readonly string[]>([]);
   useEffect(() => {
-    wanted.map((one) => root?.querySelector<HTMLElement>(one)).find(Boolean)?.focus();
-    // What is wanted alone moves the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    wanted.map((one) => root.current?.querySelector<HTMLElement>(one)).find(Boolean)?.focus();
   }, [wanted]);
-  return { setRoot, focus: (...selectors: string[]) => setWanted(selectors) };
+  return { root, focus: (...selectors: string[]) => setWanted(selectors) };
 };
 
 /** The selectors of what is typed into at a place, of a row's buttons, and of the row itself. */
@@ -56,18 +57,18 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const list = useWatch({ name: source }) as RowValue[] | undefined;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [said, setSaid] = useState('');
-  const { setRoot, focus } = useFocus();
-  const columns = writableOf(options).map(([name, one]) => ({ name, field: one }));
-  const max = kind.rows!(options).max!;
+  const { root, focus } = useFocus();
+  const own = kind.rows!(options);
+  const columns = Object.entries(writableOf(own)).map(([name, one]) => ({ name, field: one }));
   const isStored = (index: number) => list?.[index]?.id != null;
   const name = (index: number) => nameOf(list?.[index], index);
   const focusRow = (index: number) => focus(at(index, ' :is(input:not([type=hidden]), textarea)'), at(index));
 
   return {
-    setRoot, resource, columns, said, removed, name,
+    root, resource, columns, said, removed, name,
     keys: fields.map(({ key }) => key),
     isLoading: list === undefined,
-    mayAdd: !disabled && may('create') && fields.length < max,
+    mayAdd: !disabled && may('create') && fields.length < own.max!,
     mayOrder: !disabled && may('edit') && options.of.list?.order !== undefined,
     mayEdit: (index: number) => !disabled && (!isStored(index) || may('edit')),
     mayRemove: (index: number) => !disabled && (!isStored(index) || may('delete')),
@@ -76,7 +77,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
       focusRow(fields.length);
     },
     remove: (index: number) => {
-      setRemoved([...removed, { name: name(index), index, row: list![index]! }]);
+      setRemoved([...removed, { key: fields[index]!.key, name: name(index), index, row: list![index]! }]);
       remove(index);
       focus(`[data-removed="${removed.length}"] button`);
     },
