@@ -37,7 +37,7 @@ export interface FormGroup<F extends Fields> {
   fields: readonly (keyof F & string)[];
 }
 
-/** How a record stands in two lines, in a list on a phone and where another's page lists it. */
+/** How a record stands in two lines, in a list on a phone. */
 export interface DeclaredPhoneRow<F extends Fields> {
   /** What stands first, in bold; the title, unless said. */
   lead?: keyof F & string;

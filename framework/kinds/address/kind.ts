@@ -31,7 +31,6 @@ export const addressParts: Readonly<Record<AddressPart, Text>> = {
 /** The parts that an address can't do without. */
 export const neededParts: readonly AddressPart[] = ['city', 'street'];
 
-
 /** The schema of an address; a blank part is none. */
 export const addressSchema = (z: SchemaKit) => {
   const needed = (max: number) => boundedText(z, max).min(1, 'validation.address');

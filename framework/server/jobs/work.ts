@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
+import { dayInMs } from '../../core/days';
 import { workAs } from '../database/author';
 import type { Ask } from '../database/database';
 import { sqlStateOf } from '../database/sqlState';
@@ -9,7 +10,7 @@ import { openBoss } from './boss';
 import type { AnyJob, JobContext } from './job';
 import type { Queue } from './queue';
 
-const day = 24 * 60 * 60;
+const day = dayInMs / 1000;
 
 /** How it is worked: what another process put into the queue is found within ten seconds, what is due by the clock within a minute. */
 const pace = {
