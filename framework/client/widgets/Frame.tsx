@@ -10,10 +10,13 @@ export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact
 
 const Bare = createContext(false);
 
-/** Inputs in here show no name: the cells of a grid, which is named at its sides. It's there for who listens. */
+/** Inputs in here show no name, as headings have it. It's there for who listens. */
+export const NamelessInputs = ({ children }: { children: ReactNode }) => <Bare value>{children}</Bare>;
+
+/** The same without room for a line below: the cells of a grid. */
 export const BareInputs = ({ children }: { children: ReactNode }) => (
   <CompactInputs>
-    <Bare value>{children}</Bare>
+    <NamelessInputs>{children}</NamelessInputs>
   </CompactInputs>
 );
 

@@ -8,7 +8,7 @@ import type { AnyField, Fields } from '../../../core/kind';
 import { filled } from '../../../core/text/text';
 import { isAskedFor } from '../../../declaration/when';
 import { useText } from '../../../client/hooks/useText';
-import { BareInputs } from '../../../client/widgets/Frame';
+import { NamelessInputs } from '../../../client/widgets/Frame';
 import { inputOf } from '../../../client/widgets/inputs';
 import { useErrorText } from '../../../client/widgets/useErrorText';
 import { isWide } from '../../../client/widgets/wide';
@@ -103,7 +103,8 @@ export const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProp
   return (
     <Box role="group" aria-label={lines.name(index)} data-line={index} tabIndex={-1} sx={isLine ? lineOf(lines) : card}>
       {isLine ? (
-        <BareInputs>{inputs}</BareInputs>
+        // The room below stays: a button pressed as the focus leaves an input must not move away.
+        <NamelessInputs>{inputs}</NamelessInputs>
       ) : (
         <>
           <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 40 }}>
