@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isAllowed } from '../framework/declaration/admin/access';
-import { registry } from '../src/resources';
+import { resources } from '../src/resources';
 import { chosenScenes, scenesFor } from './screens';
 
-const scenes = scenesFor(registry.all);
+const scenes = scenesFor(resources);
 const names = scenes.map(({ name }) => name);
 
 test('each declared resource has the screens that somebody may open', () => {

@@ -13,12 +13,12 @@ import { createServices } from './services';
 /** The shop's dashboard: the declared resources, and its own pages beside them. */
 export const App = ({ services }: { services: AdminServices }) => {
   const role = services.client.session.get().user?.role_type;
-  const orders = services.registry.get('all-orders');
+  const orders = services.registry.head('all-orders');
   return (
     <AdminApp services={services} Home={HomePage} bare={[printPath]}>
       <Route path={`/${visitorsStatistics.name}`} element={pageOf(services, visitorsStatistics, role, VisitorsPage)} />
       <Route path={`/${codeDesk.name}`} element={pageOf(services, codeDesk, role, CodeDeskPage)} />
-      {orders && <Route path={printPath} element={bareOf(services.parts, orders, role, PrintPage)} />}
+      {orders && <Route path={printPath} element={bareOf(services, orders, role, PrintPage)} />}
     </AdminApp>
   );
 };

@@ -3,18 +3,18 @@ import { specCalls } from './config';
 import { loadCatalogue } from './i18n/catalogues';
 import { gate, isGated } from './providers/category';
 import { client } from './providers/pageClient';
-import { registry } from './resources';
-import { worksInShops } from './roles';
+import { createRegistry } from '../framework/declaration/admin/registry';
+import { menu } from './menu';
+import { resources } from './resources/all';
+import { roles } from './roles';
 
 const { session, config } = client;
+const registry = createRegistry(resources, { roles, menu });
 
 /** Settles which resources there are. */
 const prepare = async () => {
   // The server checks them as it starts, and nobody else needs to once they are built.
   if (import.meta.env.DEV) (await import('../framework/declaration/admin/checkAdmin')).checkAdmin((await import('./admin')).admin);
-  const role = session.get().user?.role_type;
-  // What concerns clients alone, nobody else loads.
-  if (role && !worksInShops(role)) registry.replace([...registry.all, ...(await import('./resources/mine')).mine]);
   // An API elsewhere may be any that speaks SPEC §7; that of this very host is the product's own.
   if (config.apiUrl()) (await import('../framework/declaration/wire/offered')).limitToOffered(registry, session.get().offers, specCalls);
 };

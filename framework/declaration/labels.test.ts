@@ -1,6 +1,7 @@
 import Polyglot from 'node-polyglot';
 import { expect, test } from 'vitest';
-import { resourceMessages } from './labels';
+import { labelAt } from './labels';
+import { createLazyRegistry, createRegistry, headOf } from './admin/registry';
 import { field } from '../kinds';
 import { defineResource } from './resource';
 import { registry, resources } from '../testing/library/admin';
@@ -17,21 +18,36 @@ const loans = defineResource({
   fields: { number: field.text({ label: { en: 'Number', ar: 'الرقم' } }) },
 }).withActions({ cancel: { label: { en: 'Cancel the loan', ar: 'إلغاء الإعارة' } }, hold: { label } });
 
-test('a resource’s messages are where react-admin looks for them', () => {
-  expect(resourceMessages([loans], 'en')).toEqual({
-    resources: {
-      'all-loans': {
-        name: 'Loan |||| Loans',
-        fields: { number: 'Number' },
-        actions: { cancel: 'Cancel the loan', hold: 'Name' },
-      },
-    },
-  });
+const named = (resource: object = loans, language = 'en') => {
+  const known = createRegistry([resource as never], registry);
+  return (key: string) => labelAt(known, `resources.all-loans.${key}`, language as never);
+};
+
+test.each([
+  ['name', 'Loan |||| Loans'],
+  ['fields.number', 'Number'],
+  ['actions.cancel', 'Cancel the loan'],
+  ['actions.hold', 'Name'],
+  ['fields.toString', undefined],
+  ['fields', undefined],
+  ['else.number', undefined],
+])('what react-admin looks for as %s is %s', (key, text) => expect(named()(key)).toBe(text));
+
+test('nothing else is a label', () => {
+  expect(labelAt(registry, 'resources.nowhere.name', 'en')).toBeUndefined();
+  expect(labelAt(registry, 'messages.colours.name', 'en')).toBeUndefined();
+});
+
+test('a field has its label once its resource is loaded', async () => {
+  const lazy = createLazyRegistry({ heads: [headOf(loans)], load: async () => [loans] }, registry);
+  const labels = () => ['name', 'fields.number'].map((key) => labelAt(lazy, `resources.all-loans.${key}`, 'en'));
+  expect(labels()).toEqual(['Loan |||| Loans', undefined]);
+  await lazy.load('all-loans');
+  expect(labels()).toEqual(['Loan |||| Loans', 'Number']);
 });
 
 test('a resource’s Arabic name has all six forms', () => {
-  const { resources: messages } = resourceMessages([loans], 'ar') as { resources: Record<string, { name: string }> };
-  expect(messages['all-loans']!.name.split(' |||| ')).toEqual([
+  expect(named(loans, 'ar')('name')!.split(' |||| ')).toEqual([
     'الإعارات',
     'إعارة',
     'الإعارات',
@@ -42,9 +58,8 @@ test('a resource’s Arabic name has all six forms', () => {
 });
 
 test('a resource’s name in a further language has two forms, one and other', () => {
-  const named = { ...loans, label: { ...loans.label, fr: ['Prêt', 'Prêts'] } };
-  const { resources: messages } = resourceMessages([named as never], 'fr' as never) as { resources: Record<string, { name: string }> };
-  expect(messages['all-loans']!.name).toBe('Prêt |||| Prêts');
+  const french = { ...loans, label: { ...loans.label, fr: ['Prêt', 'Prêts'] } };
+  expect(named(french, 'fr')('name')).toBe('Prêt |||| Prêts');
 });
 
 test.each([
@@ -58,11 +73,11 @@ test.each([
   ['ar', 11, 'الكتب'],
   ['ar', 100, 'الكتب'],
 ] as const)('%s, %i: %s', (locale, count, text) => {
-  const polyglot = new Polyglot({ locale, phrases: resourceMessages(resources, locale) });
-  expect(polyglot.t('resources.books/view-all.name', { smart_count: count })).toBe(text);
+  const key = 'resources.books/view-all.name';
+  expect(new Polyglot({ locale }).t(key, { smart_count: count, _: labelAt(registry, key, locale) })).toBe(text);
 });
 
 test('every declared resource and field has a name in both languages, the Arabic one in Arabic letters', () => {
   expect(misnamed(resources)).toEqual([]);
-  expect(registry.all).toBe(resources);
+  expect(registry.all.map(({ name }) => registry.get(name))).toEqual(resources);
 });

@@ -1,9 +1,7 @@
 import type { Fields } from '../core/kind';
-import type { AnyResource } from './resource';
+import type { Registry } from './admin/registry';
 import type { Label } from '../core/text/text';
 import type { Language } from '../core/register';
-
-type Messages = { [key: string]: string | Messages };
 
 /** Plural forms in polyglot's order: Arabic zero, one, two, few, many, other; other languages one, other. */
 const plural = (label: Label, language: Language): string => {
@@ -13,21 +11,17 @@ const plural = (label: Label, language: Language): string => {
   return forms.join(' |||| ');
 };
 
-const each = <T>(items: Record<string, T>, text: (item: T) => string | Messages): Messages =>
-  Object.fromEntries(Object.entries(items).map(([name, item]) => [name, text(item)]));
-
-const fieldLabels = (fields: Fields, language: Language) => each(fields, (declared) => declared.label[language]);
-
-/** The messages of all declared resources in one language, where react-admin looks for them: `resources.<name>.…`. */
-export const resourceMessages = (resources: readonly AnyResource[], language: Language): Messages => ({
-  resources: Object.fromEntries(
-    resources.map((resource) => [
-      resource.name,
-      {
-        name: plural(resource.label, language),
-        fields: fieldLabels(resource.fields as Fields, language),
-        actions: each(resource.actions, (action) => action.label[language]),
-      },
-    ]),
-  ),
-});
+/**
+ * What a resource, one of its fields or one of its actions is called in a language, by the key under which react-admin looks
+ * for it: `resources.<name>.name`, `resources.<name>.fields.<field>`; the latter once the resource is loaded.
+ */
+export const labelAt = ({ head, get }: Pick<Registry, 'get' | 'head'>, key: string, language: Language): string | undefined => {
+  const [root, name = '', part, ...rest] = key.split('.');
+  if (root !== 'resources') return undefined;
+  const known = head(name);
+  if (part === 'name') return known && plural(known.label, language);
+  const resource = get(name);
+  const parts = { fields: resource?.fields as Fields | undefined, actions: resource?.actions }[part ?? ''];
+  const one = rest.join('.');
+  return parts && Object.hasOwn(parts, one) ? parts[one]!.label[language] : undefined;
+};

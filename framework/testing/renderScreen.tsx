@@ -6,7 +6,7 @@ import { CoreAdminContext, Notification, memoryStore, useLocation } from 'react-
 import type { AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { resourceMessages } from '../declaration/labels';
+import { labelAt } from '../declaration/labels';
 import type { AnyResource } from '../declaration/resource';
 import type { Role } from '../core/register';
 import { createRegistry } from '../declaration/admin/registry';
@@ -73,7 +73,7 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
       dataProvider={provider}
       authProvider={authProvider}
       i18nProvider={await createI18nProvider({
-        locale, languages, load: stage.loadCatalogue, resourceMessages: (code) => resourceMessages(resources, textKey(code)) as never,
+        locale, languages, load: stage.loadCatalogue, labelAt: (key, code) => labelAt(registry, key, textKey(code)),
       })}
       store={memoryStore()}
       routerProvider={routerProvider}

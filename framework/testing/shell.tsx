@@ -5,10 +5,9 @@ import type { DataProvider, ResourceProps, Store } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, vi } from 'vitest';
 import { isAllowed } from '../declaration/admin/access';
-import { resourceMessages } from '../declaration/labels';
+import { labelAt } from '../declaration/labels';
 import { createRegistry } from '../declaration/admin/registry';
 import type { Registry } from '../declaration/admin/registry';
-import type { AnyResource } from '../declaration/resource';
 import type { Role } from '../core/register';
 import type { Direction } from '../core/languages';
 import { textKey } from '../core/languages';
@@ -119,11 +118,11 @@ export const createShellOn = async <Place extends object>(stage: ShellStage<Plac
       client,
       navigate,
       forget: store.reset,
-      isAllowed: (who, name, action) => isAllowed(who, resources.get(name) as AnyResource, action),
+      isAllowed: (who, name, action) => isAllowed(who, resources.head(name)!, action),
     }),
     dataProvider: testDataProvider(options.dataProvider),
     i18nProvider: await createI18nProvider({
-      locale, languages, load: loadCatalogue, resourceMessages: (code) => resourceMessages(resources.all, textKey(code)),
+      locale, languages, load: loadCatalogue, labelAt: (key, code) => labelAt(resources, key, textKey(code)),
     }),
     queryClient,
     routerProvider,

@@ -35,7 +35,7 @@ export const openProviderOn = <Place extends object>(
   const own = stage.createClient({ storages: [] });
   const client = { ...own, config: { ...own.config, apiUrl: () => apiHost } };
   client.session.set(patch);
-  registry.replace(registry.all.map((resource) => resourceFor(resource, client.session.get().user?.role_type)));
+  registry.change((resource) => resourceFor(resource, client.session.get().user?.role_type));
   const { fetch, calls } = recordingFetch(answer);
   const http = createHttp(client, { fetch });
   return { provider: createDataProvider({ http, registry, dialect: standard(http, registry, () => 'en') }), client, session: client.session, calls };

@@ -54,7 +54,7 @@ export const categoryName = ({ id, category_details: details }: Category, langua
 };
 
 /** Whether a resource waits for a category; one's own account doesn't, nor what one buys in whatever shops. */
-export const isGated = (resource: AnyResource): boolean => resource.scope.rows !== 'own-user' && resource.scope.rows !== 'own-view';
+export const isGated = (resource: Pick<AnyResource, 'scope'>): boolean => resource.scope.rows !== 'own-user' && resource.scope.rows !== 'own-view';
 
 export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
 

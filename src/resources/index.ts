@@ -1,9 +1,7 @@
-import { createRegistry } from '../../framework/declaration/admin/registry';
 import { logOf } from '../../framework/declaration/log';
 import { arabic } from '../../framework/declaration/logWords/ar';
 import { english } from '../../framework/declaration/logWords/en';
-import { menu } from '../menu';
-import { platformRoles, roles, shopReaders, shopWriters } from '../roles';
+import { platformRoles, shopReaders, shopWriters } from '../roles';
 import { platform, shop } from '../scopes';
 import { accounts } from './accounts/accounts.resource';
 import { advertisements } from './advertisements/advertisements.resource';
@@ -94,5 +92,3 @@ export const { activity, activityEntries, platformActivity, platformActivityEntr
 
 /** Every declared resource but those for clients (`all`), in the order the menu lists them within their groups. */
 export const resources = [...changing, activity, activityEntries, platformActivity, platformActivityEntries] as const;
-
-export const registry = createRegistry(resources, { roles, menu });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atTab, countsOf, tabsOf } from '../../framework/declaration/tabs';
-import { registry } from '.';
+import { registry } from '../../tests/helpers/registry';
 import { orderStatus } from './orders/orders.states';
 
 const [orders, discounts, brands] = ['all-orders', 'discounts', 'brands'].map((name) => registry.get(name)!);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registry } from './index';
+import { registry } from '../../tests/helpers/registry';
 import { taskAddress, tasks } from './tasks';
 
 describe.each(tasks.map((task) => ({ name: task.name, task })))('the task $name', ({ task }) => {

@@ -1,12 +1,15 @@
 import { bootAdmin } from '../../../framework/client/shell/boot/bootAdmin';
 import { noGate } from '../../../framework/client/shell/frame/parts';
-import { registry } from '../resources';
+import { createRegistry } from '../../../framework/declaration/admin/registry';
+import { menu } from '../menu';
+import { resources } from '../resources';
+import { roles } from '../roles';
 import { client } from './client';
 import { loadCatalogue } from './words';
 
 bootAdmin({
   client,
-  registry,
+  registry: createRegistry(resources, { roles, menu }),
   gate: noGate,
   loadCatalogue,
   prepare: async () => {

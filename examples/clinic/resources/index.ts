@@ -1,10 +1,8 @@
-import { createRegistry } from '../../../framework/declaration/admin/registry';
 import { logOf } from '../../../framework/declaration/log';
 import { arabic } from '../../../framework/declaration/logWords/ar';
 import { english } from '../../../framework/declaration/logWords/en';
 import { french } from '../../../framework/declaration/logWords/fr';
-import { menu } from '../menu';
-import { everybody, roles } from '../roles';
+import { everybody } from '../roles';
 import { branch as branchScope, clinic } from '../scopes';
 import { appointments } from './appointments';
 import { branch, branches } from './branches';
@@ -33,5 +31,3 @@ export const log = logOf(records, {
 
 /** Every declared resource, in the order the menu lists them within their groups. */
 export const resources = [...records, ...Object.values(log)] as const;
-
-export const registry = createRegistry(resources, { roles, menu });

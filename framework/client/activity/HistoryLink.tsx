@@ -12,7 +12,7 @@ import { wayTo } from '../../core/ways';
 
 /** Leads from a record to what was done to it; nothing, for those who may not read that, or where there is no log. */
 export const HistoryLink = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
-  const log = useRegistry().get(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
+  const log = useRegistry().head(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);
   const text = useText();
   if (!log || resource.appendOnly || isForeign(resource.api) || !may('list')) return null;

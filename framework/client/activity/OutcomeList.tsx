@@ -15,8 +15,8 @@ const Line = ({ one }: { one: Told }) => {
   const label = useLabel();
   const registry = useRegistry();
   const { parts } = useLogWords();
-  const resource = registry.get(one.resource);
-  const part = one.part === undefined ? undefined : registry.get(one.part);
+  const resource = registry.head(one.resource);
+  const part = one.part === undefined ? undefined : registry.head(one.part);
   const partName = one.part !== undefined && (part ? label(part.label, 'one') : text(parts[one.part]?.name));
   return (
     <Box component="li" sx={{ paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere', '&:last-of-type': { borderBlockEnd: 0 } }}>

@@ -57,7 +57,7 @@ const Action = ({ record }: CellOf) => {
   const { config: { apiPrefix } } = useClient();
   const { action, resource } = record;
   if (!action) return <span>{text(texts.system)}</span>;
-  const resources = [registry.get(resource), ...registry.all];
+  const resources = [resource, ...registry.all.map(({ name }) => name)].map(registry.get);
   const known = calls[action.replace(` ${apiPrefix}/`, ' ')] ?? resources.map((one) => (one?.actions[action] as { label: Text } | undefined)?.label).find(Boolean);
   return known ? <span>{text(known)}</span> : <Figure dir="ltr">{action}</Figure>;
 };

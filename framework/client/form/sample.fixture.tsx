@@ -169,7 +169,7 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
     <CoreAdminContext
       authProvider={auth}
       dataProvider={dataProvider}
-      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, resourceMessages: () => ({}) })}
+      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, labelAt: () => undefined })}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}

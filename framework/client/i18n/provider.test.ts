@@ -4,20 +4,16 @@ import { catalogue as arabic } from './ar';
 import { catalogue as english } from './en';
 import { arabicForms } from './plurals';
 import type { Digits } from './format';
-import type { ResourceMessages } from './provider';
+import type { LabelAt } from './provider';
 import { createI18nProvider } from './provider';
 
-const labels: ResourceMessages = (code) => ({
-  resources: {
-    'books/view-all': {
-      name: code === 'en'
-        ? 'Book |||| Books'
-        : arabicForms('منتجات', 'منتج', 'منتجات', 'منتجات', 'منتجات', 'منتجات'),
-      fields: { name: code === 'en' ? 'Name' : 'الاسم' },
-    },
-  },
-  messages: { updated: '' },
-});
+const labels: LabelAt = (key, code) => ({
+  'resources.books/view-all.name': code === 'en'
+    ? 'Book |||| Books'
+    : arabicForms('منتجات', 'منتج', 'منتجات', 'منتجات', 'منتجات', 'منتجات'),
+  'resources.books/view-all.fields.name': code === 'en' ? 'Name' : 'الاسم',
+  'messages.updated': '',
+})[key];
 
 const load = vi.fn(loadWords);
 const slowCatalogue = () => {
@@ -29,7 +25,7 @@ const slowCatalogue = () => {
 };
 
 const create = (locale: string, digits?: () => Digits) =>
-  createI18nProvider({ locale, languages: testConfig.languages, load, resourceMessages: labels, ...(digits && { digits }) });
+  createI18nProvider({ locale, languages: testConfig.languages, load, labelAt: labels, ...(digits && { digits }) });
 
 beforeEach(() => {
   load.mockClear();

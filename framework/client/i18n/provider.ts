@@ -6,8 +6,8 @@ import type { LanguageList } from '../../core/languages';
 import type { Phrases, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
 
-/** The labels of the declarations in one language: `{ resources: { [name]: { name, fields: { … } } } }`. */
-export type ResourceMessages = (code: string) => Phrases;
+/** What a declaration says for a key that no catalogue has, in one language: of `resources.<name>.fields.<field>`. */
+export type LabelAt = (key: string, code: string) => string | undefined;
 
 /** Loads all texts of one language, react-admin's among them, and no other's. Rejects when the script can't be had. */
 export type LoadCatalogue = (code: string) => Promise<object>;
@@ -16,7 +16,7 @@ export interface I18nOptions {
   locale: string;
   languages: LanguageList;
   load: LoadCatalogue;
-  resourceMessages: ResourceMessages;
+  labelAt: LabelAt;
   /** With which digits Arabic texts write their numbers. */
   digits?: () => Digits;
 }
@@ -31,11 +31,10 @@ const inArabicDigits = (number: number): string =>
  * Rejects, as does its `changeLocale`, when a catalogue can't be loaded; the language then stays what it was.
  */
 export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
-  const { languages, load, resourceMessages, digits = () => 'latn' } = options;
+  const { languages, load, labelAt, digits = () => 'latn' } = options;
   const loaded = new Map<string, TranslationMessages>();
   const prepare = async (code: string) => {
-    // The catalogue comes last: no label of a declaration can blank a text of the product.
-    if (!loaded.has(code)) loaded.set(code, { ...resourceMessages(code), ...(await load(code)) } as TranslationMessages);
+    if (!loaded.has(code)) loaded.set(code, (await load(code)) as TranslationMessages);
   };
   const initialLocale = languages.of(options.locale).code;
   await prepare(initialLocale);
@@ -53,7 +52,10 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     const writes = primarySubtag(code) === 'ar' && digits() === 'arab';
     const hasNumber = writes && args && Object.values(args).some((value) => typeof value === 'number');
     const text = hasNumber ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args) : key;
-    return text === key ? provider.translate(key, args) : text;
+    if (text !== key) return text;
+    // Declarations come as they are loaded, and polyglot takes in no more phrases once it is made.
+    const label = labelAt(key, code);
+    return provider.translate(key, label === undefined ? args : { ...args, _: label });
   };
   return {
     ...provider,

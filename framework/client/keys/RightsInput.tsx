@@ -61,6 +61,7 @@ export const RightsInput = ({ source }: { source: string }) => {
   const { id, value, set, ref, error } = useFormValue<string[]>(source);
   const { label } = (registry.get('api-keys')!.fields as Fields)[source]!;
   const given = registry.all
+    .flatMap(({ name }) => registry.get(name) ?? [])
     .map((resource) => ({ resource, names: rightsToGive(resource, role) }))
     .filter(({ names }) => names.length > 0);
   return (

@@ -8,7 +8,8 @@ import { leave } from '../providers/signIn/leave';
 import type { Client } from '../providers/client';
 import type { SessionState } from '../providers/session/session';
 import { useClient } from '../hooks/useClient';
-import { useRegistry } from '../hooks/useRegistry';
+import { useDeclared, useRegistry } from '../hooks/useRegistry';
+import { accountOf } from './accountOf';
 import { useText } from '../hooks/useText';
 import { inputOf } from '../widgets/inputs';
 import { texts } from './texts';
@@ -40,7 +41,7 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
   const { session, config } = client;
   const id = useId();
   const text = useText();
-  const account = useRegistry().all.find(({ scope }) => scope.rows === 'own-user')!;
+  const account = useDeclared(accountOf(useRegistry())!.name);
   const translate = useTranslate();
   const authProvider = useAuthProvider();
   const [problem, setProblem] = useState<string>();
@@ -94,8 +95,8 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           <DialogContentText id={`${id}-body`}>{text(texts.body)}</DialogContentText>
           <FormProvider {...form}>
-            <Email resource={account} source="email" field={fields.email} label={text(texts.email)} isRequired />
-            <Password resource={account} source="password" field={fields.password} label={text(texts.password)} isRequired />
+            {account && <Email resource={account} source="email" field={fields.email} label={text(texts.email)} isRequired />}
+            {account && <Password resource={account} source="password" field={fields.password} label={text(texts.password)} isRequired />}
           </FormProvider>
           {isOther && <Alert severity="info">{text(texts.other)}</Alert>}
           {problem && <Alert severity="error" role="alert">{problem}</Alert>}

@@ -2,19 +2,23 @@ import { Suspense, useEffect, useState } from 'react';
 import { useClient } from '../hooks/useClient';
 import { whenIdle } from '../hooks/useIdle';
 import { offerSignIn } from '../providers/signIn/signInAgain';
+import { useRegistry } from '../hooks/useRegistry';
 import { lazyPart } from '../views/lazyPart';
+import { accountOf } from './accountOf';
 
 const SignInDialog = lazyPart(() => import('./SignInDialog'));
 
 /** Asks for the password over what is typed, whenever the session ends while this is drawn. */
 export const SignInHere = () => {
   const { session } = useClient();
+  const registry = useRegistry();
+  const account = accountOf(registry)?.name;
   // Who typed it, even once the session is gone from the browser.
   const [who] = useState(session.get);
   const [answer, setAnswer] = useState<(isIn: boolean) => void>();
 
   // By then there may be no connection, or a newer program on the server.
-  useEffect(() => whenIdle(() => void SignInDialog.preload()), []);
+  useEffect(() => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})), [registry, account]);
   useEffect(() => {
     const waiting = new Set<(isIn: boolean) => void>();
     const stop = offerSignIn(() =>

@@ -5,10 +5,13 @@ import type { Operation, Rights } from './scope';
 
 const isOperation = (name: string, rights: Rights): name is Operation => Object.hasOwn(rights, name);
 
-const actionOf = ({ actions }: AnyResource, name: string) => (Object.hasOwn(actions, name) ? actions[name] : undefined);
+/** A resource, or what is known of it before it is loaded: its operations alone. */
+type Rightful = Pick<AnyResource, 'rights'> & Partial<Pick<AnyResource, 'actions'>>;
+
+const actionOf = ({ actions = {} }: Rightful, name: string) => (Object.hasOwn(actions, name) ? actions[name] : undefined);
 
 /** The roles that may do `name` (an operation or one of the resource's actions) at all. */
-export const rolesWith = (resource: AnyResource, name: string): readonly Role[] => {
+export const rolesWith = (resource: Rightful, name: string): readonly Role[] => {
   if (isOperation(name, resource.rights)) return resource.rights[name];
   const action = actionOf(resource, name);
   return action ? (action.allow ?? resource.rights.edit) : [];
@@ -18,7 +21,7 @@ export const rolesWith = (resource: AnyResource, name: string): readonly Role[] 
  * Whether `role` may do `name` (an operation or one of the resource's actions). Pure; the screen hides with it and the server
  * decides with it. With the `record` that it is about, what an action says of the records that a role may do it to holds, too.
  */
-export const isAllowed = (role: Role | undefined, resource: AnyResource, name: string, record?: object): boolean => {
+export const isAllowed = (role: Role | undefined, resource: Rightful, name: string, record?: object): boolean => {
   if (!role || !rolesWith(resource, name).includes(role)) return false;
   const { over } = actionOf(resource, name) ?? {};
   return !over || !record || over(record as never, role);

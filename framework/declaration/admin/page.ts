@@ -13,8 +13,10 @@ export interface Page {
   roles: readonly Role[];
   /** The API's calls without any of which it has nothing to show. */
   needs: readonly string[];
+  /** The resources that it works with, which are loaded with it. */
+  resources?: readonly string[];
 }
 
 /** Whether a role may open a screen, of what the API has. */
-export const mayOpenPage = (role: Role | undefined, { roles, needs }: Page, registry: Registry): boolean =>
+export const mayOpenPage = (role: Role | undefined, { roles, needs }: Page, registry: Pick<Registry, 'offers'>): boolean =>
   role !== undefined && roles.includes(role) && needs.some(registry.offers);

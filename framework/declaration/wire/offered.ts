@@ -2,7 +2,7 @@ import { isForeign } from './api';
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { namingOnly } from '../admin/roleView';
-import type { Registry } from '../admin/registry';
+import type { Registry, ResourceHead } from '../admin/registry';
 import type { AnyResource } from '../resource';
 
 /** The resources that a field can't do without. */
@@ -22,11 +22,14 @@ const without = (resource: AnyResource, isThere: (resource: string) => boolean):
   return { ...resource, fields, ...namingOnly(resource, isKept) };
 };
 
-/** Nothing beyond the fixed calls: no order by hand, nor actions; what can be chosen before the login has no screen. */
+/** What can be chosen before the login has no screen. */
+const unseen = <One extends Pick<ResourceHead, 'api' | 'menu' | 'rights'>>(one: One): One =>
+  (one.api.public ? { ...one, menu: false, rights: { ...one.rights, create: [], edit: [], delete: [] } } : one);
+
+/** Nothing beyond the fixed calls: no order by hand, nor actions. */
 const plain = (resource: AnyResource): AnyResource => {
   const { order: _order, ...list } = resource.list;
-  const read = resource.api.public && { menu: false as const, rights: { ...resource.rights, create: [], edit: [], delete: [] } };
-  return { ...resource, ...read, list, actions: {} };
+  return { ...unseen(resource), list, actions: {} };
 };
 
 /**
@@ -35,7 +38,8 @@ const plain = (resource: AnyResource): AnyResource => {
  */
 export const limitToOffered = (registry: Registry, calls: readonly string[] | undefined, least: readonly string[]): void => {
   const offered = calls ?? least;
-  const kept = registry.all.filter(({ api }) => isForeign(api) || offered.includes(api.path));
-  const isThere = (name: string) => kept.some((resource) => resource.name === name);
-  registry.replace(kept.map((resource) => without(calls || isForeign(resource.api) ? resource : plain(resource), isThere)), offered);
+  const kept = registry.all.filter(({ api }) => api.foreign || offered.includes(api.path));
+  registry.limit(kept.map((head) => (calls || head.api.foreign ? head : unseen(head))), offered);
+  const isThere = (name: string) => registry.head(name) !== undefined;
+  registry.change((resource) => without(calls || isForeign(resource.api) ? resource : plain(resource), isThere));
 };

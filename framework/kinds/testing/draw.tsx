@@ -63,7 +63,7 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
   render(
     <CoreAdminContext
       dataProvider={testDataProvider(provider)}
-      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, resourceMessages: () => ({}) })}
+      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, labelAt: () => undefined })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >

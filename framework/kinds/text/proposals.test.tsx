@@ -44,7 +44,7 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
       dataProvider={testDataProvider({
         getMany: async (name, { ids }) => ({ data: titles[name as keyof typeof titles].filter(({ id }) => ids.includes(id)) }) as never,
       })}
-      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, resourceMessages: () => ({}) })}
+      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, labelAt: () => undefined })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >

@@ -22,7 +22,7 @@ const UsesCell = ({ record, name, whole }: CellProps) => {
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
       {places.map(({ resource, id, field, title }) => {
-        const target = registry.get(resource);
+        const target = registry.head(resource);
         if (!target) return null;
         const to = target.singleton ? wayTo.list(resource) : wayTo.show(resource, id);
         return (

@@ -18,7 +18,7 @@ export const usePlaceName = (): ((use: Use) => string) => {
   const label = useLabel();
   const registry = useRegistry();
   return ({ resource, id, title }) => {
-    const target = registry.get(resource);
+    const target = registry.head(resource);
     const name = (typeof title === 'string' ? title : text(title)) || `#${id}`;
     return target ? `${label(target.label, 'one')}: ${name}` : name;
   };

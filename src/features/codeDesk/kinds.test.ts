@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../framework/core/kind';
 import { catalogue as english } from '../../i18n/en';
-import { registry } from '../../resources';
+import { registry } from '../../../tests/helpers/registry';
 import { kinds, kindsFor } from './kinds';
 
 describe.each(kinds)('$name', ({ name: named, action, shows, missing, notFound }) => {

@@ -1,21 +1,20 @@
 import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { registry } from '../../resources';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { useRegistry } from '../../../framework/client/hooks/useRegistry';
 import { useRights } from '../../../framework/client/hooks/useRights';
+import type { ResourceHead } from '../../../framework/declaration/admin/registry';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { PictureSourceProps } from '../../../framework/client/widgets/ownParts';
 import { texts } from './texts';
 
 const Picker = lazyPart(() => import('./Picker'));
 
-const gallery = registry.get('gallery');
-
 /** Takes a picture that was uploaded before. */
-const Offer = ({ label, onPick }: PictureSourceProps) => {
+const Offer = ({ gallery, label, onPick }: PictureSourceProps & { gallery: ResourceHead }) => {
   const text = useText();
-  const may = useRights(gallery!);
+  const may = useRights(gallery);
   const [open, setOpen] = useState(false);
   if (!may('list')) return null;
   return (
@@ -33,7 +32,7 @@ const Offer = ({ label, onPick }: PictureSourceProps) => {
       {open && (
         <Suspense fallback={null}>
           <Picker
-            resource={gallery!}
+            resource={gallery}
             onClose={() => setOpen(false)}
             onPick={(url) => {
               onPick(url);
@@ -47,6 +46,9 @@ const Offer = ({ label, onPick }: PictureSourceProps) => {
 };
 
 /** The way into the gallery from a picture's input, where the checkout has one. */
-const FromGallery = (props: PictureSourceProps) => (gallery ? <Offer {...props} /> : null);
+const FromGallery = (props: PictureSourceProps) => {
+  const gallery = useRegistry().head('gallery');
+  return gallery ? <Offer {...props} gallery={gallery} /> : null;
+};
 
 export default FromGallery;

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { pictureAt } from '../../../framework/core/files';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { ResourceHead } from '../../../framework/declaration/admin/registry';
 import { useText } from '../../../framework/client/hooks/useText';
 import { wall } from './FileGrid';
 import { texts } from './texts';
@@ -14,7 +14,7 @@ const searchDelay = 700;
 const step = 24;
 
 interface PickerProps {
-  resource: AnyResource;
+  resource: ResourceHead;
   onPick(url: string): void;
   onClose(): void;
 }

@@ -4,13 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Resource } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
-import { registry } from '../../resources';
+import { brands } from '../../resources/brands/brands.resource';
 import { HttpError } from '../../../framework/client/providers/http';
 import { Gated } from './Gated';
 import { categories, renderShell } from '../../../tests/helpers/shell';
 import type { ShellOptions } from '../../../tests/helpers/shell';
 
-const brands = registry.get('brands')!;
 const Rows = vi.fn<() => ReactNode>(() => <p>rows</p>);
 const resource = <Resource name="brands" list={<Gated resource={brands}><Rows /></Gated>} edit={<p>a record</p>} />;
 

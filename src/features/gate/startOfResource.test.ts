@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../resources';
+import { registry } from '../../../tests/helpers/registry';
 import { startOfResource } from './startOfResource';
 
 test.each([

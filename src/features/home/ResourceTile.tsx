@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { ResourceHead } from '../../../framework/declaration/admin/registry';
 import { useIcons } from '../../../framework/client/shell/frame/icons';
 import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
@@ -8,7 +8,7 @@ import { useLabel } from '../../../framework/client/hooks/useText';
 import { wayTo } from '../../../framework/core/ways';
 
 interface ResourceTileProps {
-  resource: AnyResource;
+  resource: ResourceHead;
   /** How many records it holds, where that is known. */
   count: number | undefined;
 }

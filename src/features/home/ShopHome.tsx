@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
-import { mayVisit, visitorsStatistics } from '../../resources/pages';
+import { mayOpenPage } from '../../../framework/declaration/admin/page';
+import { visitorsStatistics } from '../../resources/pages';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
@@ -28,7 +29,7 @@ export const ShopHome = () => {
   const text = useText();
   const { registry } = useServices();
   const role = useSession().user?.role_type;
-  const maySee = mayVisit(role, visitorsStatistics);
+  const maySee = mayOpenPage(role, visitorsStatistics, registry);
   const resources = registry.offers('overview') ? countedResources(registry.all, role) : [];
   const overview = useOverview(resources.length > 0);
   const visits = useVisits(usual, maySee);

@@ -2,6 +2,7 @@ import { useGetList } from 'react-admin';
 import type { RecordBase } from '../../../framework/declaration/record';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
 import { useServices } from '../../../framework/client/shell/frame/services';
+import { useDeclared } from '../../../framework/client/hooks/useRegistry';
 import { useSession } from '../../../framework/client/hooks/useClient';
 
 /** The resource of the orders. */
@@ -16,12 +17,13 @@ export type Order = RecordBase & Record<string, unknown>;
 export const useLatestOrders = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
-  const resource = registry.get(orders);
-  const mayLook = resource !== undefined && mayOpen(role, resource);
+  const head = registry.head(orders);
+  const mayLook = head !== undefined && mayOpen(role, head);
+  const resource = useDeclared(orders);
   const query = useGetList<Order>(
     orders,
     { pagination: { page: 1, perPage: most }, sort: { field: 'placed_at', order: 'DESC' }, filter: {} },
     { enabled: mayLook },
   );
-  return { resource: mayLook ? resource : undefined, ...query };
+  return { resource: mayLook ? resource : undefined, ...query, isLoading: query.isLoading || (mayLook && !resource) };
 };

@@ -15,6 +15,6 @@ export type Shop = RecordBase & { name?: Text; subcategory_image?: string | null
 export const useShop = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
-  const resource = registry.get(shopResource);
+  const resource = registry.head(shopResource);
   return useGetOne<Shop>(shopResource, { id: singletonId }, { enabled: resource !== undefined && mayOpen(role, resource) });
 };

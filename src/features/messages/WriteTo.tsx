@@ -2,7 +2,7 @@ import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useGetOne } from 'react-admin';
 import type { Identifier } from '../../../framework/declaration/record';
-import { registry } from '../../resources';
+import { useRegistry } from '../../../framework/client/hooks/useRegistry';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { useText } from '../../../framework/client/hooks/useText';
 import { texts } from './texts';
@@ -11,7 +11,7 @@ import { wayTo } from '../../../framework/core/ways';
 /** The way to a new conversation with somebody, about something between them. */
 const WriteLink = ({ resource = 'messages', query }: { resource?: string; query: Record<string, Identifier> }) => {
   const text = useText();
-  const may = useRights(registry.get(resource)!);
+  const may = useRights(useRegistry().head(resource)!);
   if (!may('create')) return null;
   const given = Object.fromEntries(Object.entries(query).map(([name, id]) => [name, String(id)]));
   return (

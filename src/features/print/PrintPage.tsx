@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useEffect } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import { documents, printChoiceOf } from '../../domain/printing';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useRegistry } from '../../../framework/client/hooks/useRegistry';
 import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { useLocale, useText, useTextKey } from '../../../framework/client/hooks/useText';
@@ -20,7 +20,7 @@ const PrintPage = () => {
   const query = new URLSearchParams(useLocation().search);
   const ids = idsOf(query.get('ids'));
   const choice = printChoiceOf(Object.fromEntries(query), key);
-  const resource = useServices().registry.get('all-orders')!;
+  const resource = useRegistry().get('all-orders')!;
   const { data, error, refetch, isLoading } = usePapers(resource, ids);
   const isEmpty = ids.length === 0 || data?.length === 0;
   const title = `${text(documents[choice.document])} ${(data ?? []).map(({ order }) => order.number as string).join(' ')}`.trim();

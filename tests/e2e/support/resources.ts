@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../src/config';
-import { registry } from '../../../src/resources';
+import { registry } from '../../helpers/registry';
 import type { Api, Login } from './api';
 import { fill, pick } from './parts/form';
 import type { Screen } from './screen';

@@ -20,7 +20,7 @@ export interface Start {
 }
 
 /** Under which name react-admin keeps somebody's views of a resource: each person has their own. */
-export const viewsOwner = (resource: AnyResource, userId: number | string | undefined): string =>
+export const viewsOwner = (resource: Pick<AnyResource, 'name'>, userId: number | string | undefined): string =>
   `${resource.name}.${userId ?? 'nobody'}`;
 
 /** Whether one of the views is what the list opens with. */

@@ -88,7 +88,7 @@ export const createDataProvider = ({ http, registry, dialect: standard }: DataPr
   const others = new Map<Api['provider'], Dialect>();
 
   const spoken = async (name: string): Promise<[AnyResource, Dialect]> => {
-    const resource = registry.get(name);
+    const resource = await registry.load(name);
     if (!resource) throw new Error(`${name} is no declared resource`);
     const { provider } = resource.api;
     if (!provider) return [resource, standard];

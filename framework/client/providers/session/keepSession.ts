@@ -30,7 +30,7 @@ export const keepSession = <Provider extends DataProvider>(dataProvider: Provide
         resource: resource.name,
         afterUpdate: async (result) => {
           // The record is saved whatever comes of this.
-          await Promise.resolve(keep(resource, result.data as RaRecord)).catch(() => {});
+          await Promise.resolve(keep(known.registry.get(resource.name)!, result.data as RaRecord)).catch(() => {});
           return result;
         },
       }));

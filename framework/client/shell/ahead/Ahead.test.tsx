@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const open = async (at: string, role: Role = 'editor') => {
   const shell = await createShell({ at, role, dataProvider: { getList } as never });
-  drawShell(shell.services, <p>home</p>, registry.all.map((resource) => resourceOf(parts, resource, role)));
+  drawShell(shell.services, <p>home</p>, registry.all.map((resource) => resourceOf({ parts, registry }, resource, role)));
   return shell;
 };
 const pages = () => getList.mock.calls.map(([name, { pagination }]) => `${name} ${pagination.page}`);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStoreContext } from 'react-admin';
 import { useEffect } from 'react';
 import { isAllowed } from '../../../declaration/admin/access';
+import type { AnyResource } from '../../../declaration/resource';
 import { isWhole } from '../../../declaration/wire/wire';
 import { startOf, viewsOwner } from '../../list/saved/start';
 import type { ListView } from '../../list/saved/start';
@@ -29,13 +30,13 @@ const Ahead = () => {
       if (parts.gate.holds(resource) && parts.gate.state(session) !== 'open') return false;
       return resource.singleton ? isAllowed(role, resource, 'show') : isAllowed(role, resource, 'list') && isAllowed(role, resource, screen);
     };
-    const rowsOf = ({ resource }: Destination) => {
+    const rowsOf = (resource: AnyResource) => {
       const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
       const { filter, sort, perPage } = startOf(resource, views);
       return fetchAhead(client, listQuestion(dataProvider, resource.name, listParams(1, perPage, sort.field, sort.order, filter)));
     };
-    const recordOf = ({ resource, id }: Destination) => {
-      const question = recordQuestion(dataProvider, resource.name, id!);
+    const recordOf = (resource: AnyResource, id: string) => {
+      const question = recordQuestion(dataProvider, resource.name, id);
       const known = client.getQueryData<Record<string, unknown>>(question.queryKey);
       // From the list one knows most records whole.
       return known && isWhole(resource, known) ? nothing : fetchAhead(client, question, 0);
@@ -44,10 +45,19 @@ const Ahead = () => {
       const destination = destinationOf(registry, link.pathname);
       if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination)) return nothing;
       // What can't be had yet is asked for again when it is drawn, and says so then.
-      preloadScreen(parts, destination.resource, destination.screen).catch(nothing);
-      if (destination.id !== undefined) return recordOf(destination);
+      const { resource: { name, singleton }, screen, id } = destination;
+      preloadScreen({ parts, registry }, destination.resource, screen).catch(nothing);
       // Other ways lead to a list as it was left, which is known.
-      return 'afresh' in link.dataset && !destination.resource.singleton ? rowsOf(destination) : nothing;
+      if (id === undefined && (!('afresh' in link.dataset) || singleton)) return nothing;
+      let giveUp: (() => void) | undefined = nothing;
+      const fetch = (resource: AnyResource) => {
+        if (giveUp) giveUp = id === undefined ? rowsOf(resource) : recordOf(resource, id);
+      };
+      registry.load(name).then((resource) => fetch(resource!)).catch(nothing);
+      return () => {
+        giveUp?.();
+        giveUp = undefined;
+      };
     });
   }, [client, dataProvider, parts, registry, session, store]);
 

@@ -1,11 +1,10 @@
-import type { Registry } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import { isWithin, wayTo } from '../../../core/ways';
 import type { ScreenName } from '../frame/screens';
 
 /** The screen of a resource that an address leads to. */
 export interface Destination {
-  resource: AnyResource;
+  resource: ResourceHead;
   screen: ScreenName;
   /** Of a record's screens. */
   id?: string;

@@ -1,6 +1,4 @@
-import { hasLimits } from '../../../declaration/admin/access';
-import type { Registry } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import type { LoadCatalogue } from '../../i18n/provider';
 import { hasOwnStart, viewsOwner } from '../../list/saved/start';
 import type { ListView } from '../../list/saved/start';
@@ -34,23 +32,24 @@ const rootOf = () => document.getElementById('root')!;
 const boot = async <Place extends object>({ client, registry, gate, loadCatalogue, prepare, load }: Boot<Place>) => {
   const { session, storage } = client;
   await prepare?.();
-  if (registry.all.some(hasLimits)) {
+  if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
     // A page lives with one user.
-    registry.replace(registry.all.map((resource) => resourceFor(resource, session.get().user?.role_type)));
+    registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   const locale = applyAppearance(client);
   applyStoredSettings(storage);
   const data = createData(client, registry);
-  const hasPlace = (resource: AnyResource) => {
+  const hasPlace = (resource: ResourceHead) => {
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
     return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
   };
-  const rows = askForFirstRows({ ...data, session, gate, hasPlace }, window.location);
+  // What can't be had here, the list asks for and tells of.
+  const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
     // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    const [{ start }] = await Promise.all([load(), loadCatalogue(locale), mirror, whenParsed()]);
+    const [{ start }, rows] = await Promise.all([load(), asking, loadCatalogue(locale), mirror, whenParsed()]);
     await start(rootOf(), locale, data, rows);
   } catch (error) {
     if (reloadOnce()) return;

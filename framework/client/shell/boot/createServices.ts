@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isAllowed } from '../../../declaration/admin/access';
-import { resourceMessages } from '../../../declaration/labels';
+import { labelAt } from '../../../declaration/labels';
 import { textKey } from '../../../core/languages';
 import type { LoadCatalogue } from '../../i18n/provider';
 import { createI18nProvider } from '../../i18n/provider';
@@ -48,7 +48,7 @@ export const createServices = async <Place extends object>(
     createI18nProvider({
       locale, languages,
       load: loadCatalogue,
-      resourceMessages: (code) => resourceMessages(registry.all, textKey(code)),
+      labelAt: (key, code) => labelAt(registry, key, textKey(code)),
       digits: () => place.regionOf(session.get().place).digits ?? 'latn',
     }),
     loadStyleCache(languages.of(locale).dir),
@@ -59,7 +59,7 @@ export const createServices = async <Place extends object>(
     client,
     forget: store.reset,
     isAllowed: (role, name, action) => {
-      const resource = registry.get(name);
+      const resource = registry.head(name);
       return resource !== undefined && isAllowed(role, resource, action);
     },
   });

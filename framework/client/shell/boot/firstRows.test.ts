@@ -5,14 +5,14 @@ import { createTestClient } from '../../../testing/client';
 import { registry } from '../../../testing/library/admin';
 import { deskGate } from '../../../testing/library/shell';
 
-const ask = (address: string, { role = 'editor' as Role, open = true, hasPlace = false } = {}) => {
+const ask = async (address: string, { role = 'editor' as Role, open = true, hasPlace = false } = {}) => {
   const session = createTestClient().session;
   session.set({ token: 't', user: { id: 1, role_type: role }, place: { branch: { id: 1 } } });
   if (open) session.set({ place: { floor: 1, desk: 11 } });
   const getList = vi.fn(async (_name: string, _params: object) => ({ data: [], total: 0 }));
   const place = new URL(address, 'http://localhost');
   const asking = { registry, session, gate: deskGate, dataProvider: { getList }, hasPlace: () => hasPlace };
-  return { rows: askForFirstRows(asking as never, place), calls: getList.mock.calls };
+  return { rows: await askForFirstRows(asking as never, place), calls: getList.mock.calls };
 };
 
 describe('the rows of a list are asked for before the program is there', () => {
@@ -21,8 +21,8 @@ describe('the rows of a list are asked for before the program is there', () => {
     ['/colours/', 1, 10, 'sort', 'ASC'],
     ['/colours?page=3&per_page=25', 3, 25, 'sort', 'ASC'],
     ['/colours?page=1&per_page=10&sort=name&order=DESC', 1, 10, 'name', 'DESC'],
-  ])('%s', (address, page, perPage, field, order) => {
-    const { rows, calls } = ask(address);
+  ])('%s', async (address, page, perPage, field, order) => {
+    const { rows, calls } = await ask(address);
     const params = { pagination: { page, perPage }, sort: { field, order }, filter: {} };
     expect(calls).toEqual([['colours', params]]);
     expect(rows).toMatchObject({ resource: 'colours', params });
@@ -35,11 +35,11 @@ describe('nothing is asked', () => {
     ['of a record', '/colours/3'],
     ['of a resource of one record', '/my_branch'],
     ['with filters, which only the program reads', '/colours?page=1&per_page=10&filter=%7B%7D'],
-  ])('%s', (_, address) => expect(ask(address).calls).toEqual([]));
+  ])('%s', async (_, address) => expect((await ask(address)).calls).toEqual([]));
 
   test.each([
     ['by a role that may not have the list', { role: 'member' as Role }],
     ['before a desk is chosen', { open: false }],
     ['where the list has a place to come back to', { hasPlace: true }],
-  ])('%s', (_, options) => expect(ask('/colours', options).calls).toEqual([]));
+  ])('%s', async (_, options) => expect((await ask('/colours', options)).calls).toEqual([]));
 });

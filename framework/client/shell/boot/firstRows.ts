@@ -1,7 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 import { isAllowed } from '../../../declaration/admin/access';
-import type { Registry } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import type { Gate } from '../frame/parts';
 import type { Session } from '../../providers/session/session';
 
@@ -18,12 +17,12 @@ interface Asking {
   dataProvider: Pick<DataProvider, 'getList'>;
   gate: Pick<Gate, 'holds' | 'state'>;
   /** Whether a list has a place of its own to come back to, which an address without a query leads to. */
-  hasPlace: (resource: AnyResource) => boolean;
+  hasPlace: (resource: ResourceHead) => boolean;
 }
 
 /** The resource whose list an address is, if the user may have it now. */
 export const listAt = ({ registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>, pathname: string) => {
-  const resource = registry.get(pathname.replace(/^\/|\/$/g, ''));
+  const resource = registry.head(pathname.replace(/^\/|\/$/g, ''));
   if (!resource || resource.singleton || !isAllowed(session.get().user?.role_type, resource, 'list')) return undefined;
   return gate.holds(resource) && gate.state(session) !== 'open' ? undefined : resource;
 };
@@ -38,11 +37,12 @@ const plain = ['page', 'per_page', 'sort', 'order'];
  * Asks for the rows of the list at an address, as soon as who is logged in is known: the answer is on its way while the
  * program still is. Undefined where there is no list, or where only the program can tell which rows it wants.
  */
-export const askForFirstRows = (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
-  const resource = listAt(asking, pathname);
+export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
+  const head = listAt(asking, pathname);
   const query = new URLSearchParams(search);
-  if (!resource || [...query.keys()].some((key) => !plain.includes(key))) return undefined;
-  if (!search && asking.hasPlace(resource)) return undefined;
+  if (!head || [...query.keys()].some((key) => !plain.includes(key))) return undefined;
+  if (!search && asking.hasPlace(head)) return undefined;
+  const resource = (await asking.registry.load(head.name))!;
   const { field, order } = resource.list.sort;
   const sort = query.has('sort') ? [query.get('sort')!, query.get('order') ?? ''] : [field, order];
   const params = listParams(Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 10), sort[0]!, sort[1]!);

@@ -30,7 +30,7 @@ test('the first list is asked for once and drawn once', async () => {
   await prepareFirstScreen(services, window.location);
   expect(window.location.search).toBe('?page=1&per_page=10');
 
-  const resources = registry.all.map((resource) => resourceOf(parts, resource, 'editor'));
+  const resources = registry.all.map((resource) => resourceOf({ parts, registry }, resource, 'editor'));
   render(
     <AdminProviders services={services} resources={resources}>
       <AdminRoutes resources={resources}>{null}</AdminRoutes>

@@ -40,9 +40,9 @@ const placeOf = (resource: AnyResource, { store, client: { session } }: AdminSer
 };
 
 /** Asks for a list's rows exactly as its screen will, so that the screen finds them. */
-const prefetchRows = (services: AdminServices, resource: AnyResource, search: string, asked?: FirstRows) => {
-  const { dataProvider, queryClient } = services;
-  const { name } = resource;
+const prefetchRows = async (services: AdminServices, name: string, search: string, asked?: FirstRows) => {
+  const { dataProvider, queryClient, registry } = services;
+  const resource = (await registry.load(name))!;
   const { page, perPage, sort, order, filter } = placeOf(resource, services, search);
   const params = listParams(page, perPage, sort, order, { ...filter });
   const isAsked = asked?.resource === name && JSON.stringify(asked.params) === JSON.stringify(params);
@@ -53,7 +53,7 @@ const prepareList = async (services: AdminServices, { pathname, search }: Place,
   const resource = listAt({ ...services, session: services.client.session, gate: services.parts.gate }, pathname);
   if (!resource) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  const ready = Promise.all([preloadScreen(services.parts, resource, 'list'), prefetchRows(services, resource, search, asked)]);
+  const ready = Promise.all([preloadScreen(services, resource, 'list'), prefetchRows(services, resource.name, search, asked)]);
   await Promise.race([ready.catch(() => {}), late]);
 };
 

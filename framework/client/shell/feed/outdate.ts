@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { AnyResource } from '../../../declaration/resource';
+import type { ResourceHead } from '../../../declaration/admin/registry';
 import type { FeedMessage } from '../../providers/feed/askEvents';
 
 /** Milliseconds for which events are gathered: what one action tells of is asked for once. */
@@ -18,7 +18,7 @@ const rowsOf = (name: string): Asked[] => questions.map((question) => ['rows', n
 
 /** What an admin's open pages show: its resources, and the queries of its own whose figures follow from any of them. */
 export interface Shown {
-  resources: readonly Pick<AnyResource, 'name' | 'table' | 'view'>[];
+  resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view'>[];
   figures: readonly string[];
 }
 

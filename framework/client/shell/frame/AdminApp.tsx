@@ -26,7 +26,7 @@ interface AdminAppProps {
 /** The dashboard: the providers, the declared resources and the layout around them. */
 export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: AdminAppProps) => {
   const role = services.client.session.get().user?.role_type;
-  const resources = services.registry.all.map((resource) => resourceOf(services.parts, resource, role));
+  const resources = services.registry.all.map((resource) => resourceOf(services, resource, role));
   return (
     <AdminProviders services={services} resources={resources}>
       <AdminRoutes resources={resources} {...(bare && { bare })}>

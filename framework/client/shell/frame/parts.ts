@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IconName, Language, Role } from '../../../core/register';
 import type { NotificationKinds } from '../../../declaration/admin/notifications';
 import type { Page } from '../../../declaration/admin/page';
-import type { AnyResource } from '../../../declaration/resource';
+import type { ResourceHead } from '../../../declaration/admin/registry';
 import type { Session, SessionState } from '../../providers/session/session';
 import type { OwnParts } from '../../widgets/ownParts';
 import type { ViewsLoader } from '../../views/ResourceViews';
@@ -17,11 +17,11 @@ export interface Gate {
   /** Whether somebody of a role chooses at all: who doesn't has no home, and begins with the first place of the menu. */
   concerns(role: Role | undefined): boolean;
   /** Whether a resource waits for it; the pages beside the resources all do. */
-  holds(resource: AnyResource): boolean;
+  holds(resource: ResourceHead): boolean;
   /** `open`, or the name, among `messages`, of what says why it isn't. */
   state(session: Session): string;
   /** Shows its children while it is open, and else what is missing. */
-  Screen: ComponentType<{ resource: Pick<AnyResource, 'label'> & { singleton?: boolean }; children: ReactNode }>;
+  Screen: ComponentType<{ resource: Pick<ResourceHead, 'label'> & { singleton?: boolean }; children: ReactNode }>;
   /** Stands in the header: where it is chosen. */
   Control: ComponentType;
 }

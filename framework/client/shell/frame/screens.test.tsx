@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 const show = (role: Role, at: string) =>
-  renderShell(null, { role, at }, registry.all.map((resource) => resourceOf(parts, resource, role)));
+  renderShell(null, { role, at }, registry.all.map((resource) => resourceOf({ parts, registry }, resource, role)));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -38,7 +38,7 @@ beforeEach(() => {
 describe('the screens of a resource', () => {
   test.each(allRoles)('are for a %s those of the library’s rights, and the addresses of the others are refused', (role) => {
     for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
-      const { children, ...screens } = resourceOf(parts, resource, role).props;
+      const { children, ...screens } = resourceOf({ parts, registry }, resource, role).props;
       const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
       for (const [name, path] of [['list', '/*'], ['create', 'create/*'], ['edit', ':id/*'], ['show', ':id/show/*']] as const) {
         const { list, ...own } = rights[resource.name]!;
@@ -79,7 +79,7 @@ describe('the screens of a resource', () => {
 
   test('one’s own account needs no desk', async () => {
     const closed = { place: { floor: null, desk: null } };
-    await renderShell(null, { at: '/my_account', session: closed }, registry.all.map((resource) => resourceOf(parts, resource, 'editor')));
+    await renderShell(null, { at: '/my_account', session: closed }, registry.all.map((resource) => resourceOf({ parts, registry }, resource, 'editor')));
     expect(await screen.findByText('one of my_account')).toBeVisible();
   });
 

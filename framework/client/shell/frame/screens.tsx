@@ -5,17 +5,18 @@ import type { ComponentType, ReactElement } from 'react';
 import { isAllowed } from '../../../declaration/admin/access';
 import type { Page } from '../../../declaration/admin/page';
 import { mayOpenPage } from '../../../declaration/admin/page';
-import type { Registry } from '../../../declaration/admin/registry';
+import type { ResourceHead } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Operation } from '../../../declaration/admin/scope';
 import type { Role } from '../../../core/register';
 import { Route } from '../../providers/router';
-import { useResourceViews, withResourceViews } from '../../views/ResourceViews';
+import { useRegistry } from '../../hooks/useRegistry';
+import { useResourceViews } from '../../views/ResourceViews';
 import { lazyScreen } from '../../views/lazyScreen';
 import type { Loading } from '../../views/lazyScreen';
-import { loadScript } from '../../providers/signIn/scripts';
 import { menuOf } from '../menu/menuOf';
-import type { AdminParts } from './parts';
+import type { Made } from './loaded';
+import { pageViews, resourceViews } from './loaded';
 import type { PageShape } from '../layout/PageSkeleton';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { wayTo } from '../../../core/ways';
@@ -40,36 +41,25 @@ const To = ({ path }: { path: string }) => {
 /** Leads away from a screen that the role may not have. */
 export const Refused = () => <To path={refusedPath} />;
 
-type ResourceViews = ReturnType<typeof withResourceViews>;
-
-const viewsOf = new WeakMap<AnyResource, ResourceViews>();
-
-/** What the resource draws for itself, around its screens; one component for a resource, however often it is asked for. */
-const resourceViews = ({ views }: AdminParts, resource: AnyResource): ResourceViews => {
-  const load = views[resource.name];
-  const known = viewsOf.get(resource) ?? withResourceViews(load && (() => loadScript(load)));
-  viewsOf.set(resource, known);
-  return known;
-};
-
 /** The resource's own screen where it draws the whole of it, else the derived one. */
-const OwnOr = ({ resource, name, Page }: { resource: AnyResource; name?: ScreenName | undefined; Page: Screen }) => {
+const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; Page: Screen }) => {
+  const registry = useRegistry();
   const own = useResourceViews();
   const Own = name && own[name];
-  return Own ? <Own /> : <Page resource={resource} />;
+  return Own ? <Own /> : <Page resource={registry.get(of)!} />;
 };
 
 // The key makes a change of resource a change of screen: all lists are the same component.
-const draw = (parts: AdminParts, resource: AnyResource, Page: Screen, shape: PageShape, name?: ScreenName) => {
-  const Views = resourceViews(parts, resource);
+const draw = (made: Made, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
+  const Views = resourceViews(made, resource);
   const page = (
     <Suspense key={resource.name} fallback={<PageSkeleton shape={shape} />}>
       <Views fallback={<PageSkeleton shape={shape} />}>
-        <OwnOr resource={resource} name={name} Page={Page} />
+        <OwnOr of={resource.name} name={name} Page={Page} />
       </Views>
     </Suspense>
   );
-  const { gate } = parts;
+  const { gate } = made.parts;
   if (!gate.holds(resource)) return page;
   return (
     <gate.Screen key={resource.name} resource={resource}>
@@ -91,24 +81,24 @@ const pages: Record<ScreenName, [page: LazyScreen, shape: PageShape]> = {
 };
 
 /** Loads a screen of a resource, so that it is drawn without a skeleton before it. */
-export const preloadScreen = async (parts: AdminParts, resource: AnyResource, name: ScreenName): Promise<void> => {
+export const preloadScreen = async (made: Made, resource: ResourceHead, name: ScreenName): Promise<void> => {
   const [page] = resource.singleton ? [SingletonPage] : pages[name];
-  await Promise.all([page.preload(), resourceViews(parts, resource).preload()]);
+  await Promise.all([page.preload(), resourceViews(made, resource).preload()]);
 };
 
 /**
  * A resource as react-admin knows it: a plain Resource, whose props tell what it has. It has the screens that the role may
  * have; the addresses of the others lead to `refusedPath`.
  */
-export const resourceOf = (parts: AdminParts, resource: AnyResource, role: Role | undefined): ReactElement<ResourceProps> => {
+export const resourceOf = (made: Made, resource: ResourceHead, role: Role | undefined): ReactElement<ResourceProps> => {
   const may = (operation: Operation) => isAllowed(role, resource, operation);
   if (resource.singleton) {
-    const page = may('show') ? draw(parts, resource, SingletonPage, 'form') : <Refused />;
+    const page = may('show') ? draw(made, resource, SingletonPage, 'form') : <Refused />;
     return <Resource key={resource.name} name={resource.name} list={page} />;
   }
   const names = Object.keys(routes) as ScreenName[];
   const allowed = names.filter((name) => may('list') && may(name));
-  const screens = Object.fromEntries(allowed.map((name) => [name, draw(parts, resource, ...pages[name], name)]));
+  const screens = Object.fromEntries(allowed.map((name) => [name, draw(made, resource, ...pages[name], name)]));
   return (
     <Resource key={resource.name} name={resource.name} {...screens}>
       {names
@@ -122,7 +112,7 @@ export const resourceOf = (parts: AdminParts, resource: AnyResource, role: Role 
 
 /** The page at the root: home, or for a role that has no home the first place of its menu. */
 export const homeOf = (
-  { parts, registry }: { parts: AdminParts; registry: Registry },
+  { parts, registry }: Made,
   role: Role | undefined,
   Home: ComponentType,
 ): ReactElement => {
@@ -136,12 +126,16 @@ export const homeOf = (
 };
 
 /** What shows a resource's records without the shell, where the role may see them and the gate is open. */
-export const bareOf = ({ gate }: AdminParts, resource: AnyResource, role: Role | undefined, Screen: ComponentType): ReactElement => {
+export const bareOf = (made: Made, resource: ResourceHead, role: Role | undefined, Screen: ComponentType): ReactElement => {
   if (!isAllowed(role, resource, 'show')) return <Refused />;
+  const { gate } = made.parts;
+  const Views = resourceViews(made, resource);
   return (
     <gate.Screen resource={resource}>
       <Suspense fallback={null}>
-        <Screen />
+        <Views fallback={null}>
+          <Screen />
+        </Views>
       </Suspense>
     </gate.Screen>
   );
@@ -149,16 +143,19 @@ export const bareOf = ({ gate }: AdminParts, resource: AnyResource, role: Role |
 
 /** A screen that is no resource, where the role may open it and the gate is open; else what stands in for it. */
 export const pageOf = (
-  { parts: { gate }, registry }: { parts: AdminParts; registry: Registry },
+  { parts: { gate }, registry }: Made,
   page: Page,
   role: Role | undefined,
   Screen: ComponentType,
 ): ReactElement => {
   if (!mayOpenPage(role, page, registry)) return <Refused />;
+  const Loaded = pageViews(registry, page);
   return (
     <gate.Screen key={page.name} resource={page}>
       <Suspense fallback={<PageSkeleton />}>
-        <Screen />
+        <Loaded fallback={<PageSkeleton />}>
+          <Screen />
+        </Loaded>
       </Suspense>
     </gate.Screen>
   );

@@ -9,6 +9,7 @@ import { useSession } from '../../hooks/useClient';
 import { usePhone } from '../../hooks/usePhone';
 import { useText } from '../../hooks/useText';
 import { useServices } from '../frame/services';
+import { accountOf } from '../../signIn/accountOf';
 import { PopupMenu } from '../popup/PopupMenu';
 import type { PopupProps } from '../../hooks/usePopup';
 import { useModeItems } from './ModeItems';
@@ -36,7 +37,7 @@ export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItem
   const { registry } = useServices();
   const { user } = useSession();
   const modeItems = useModeItems(popup.onClose);
-  const account = registry.all.find(({ scope }) => scope.rows === 'own-user');
+  const account = accountOf(registry);
   const role = user && registry.roles[user.role_type];
   const instead = (open: () => void) => () => {
     popup.onClose();

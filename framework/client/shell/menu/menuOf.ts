@@ -1,13 +1,12 @@
 import { isAllowed } from '../../../declaration/admin/access';
 import type { Page } from '../../../declaration/admin/page';
 import { mayOpenPage } from '../../../declaration/admin/page';
-import type { Registry } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import type { Role } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
 
 /** What the menu shows of a resource, or of a screen that is none: its address is `/<name>`. */
-export type Place = Pick<AnyResource, 'name' | 'label' | 'icon'>;
+export type Place = Pick<ResourceHead, 'name' | 'label' | 'icon'>;
 
 export interface MenuPart {
   group: string;
@@ -16,7 +15,7 @@ export interface MenuPart {
 }
 
 /** Whether a role may open a resource: its list, or its one record. */
-export const mayOpen = (role: Role | undefined, resource: AnyResource): boolean =>
+export const mayOpen = (role: Role | undefined, resource: Pick<ResourceHead, 'rights' | 'singleton'>): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
 /** The menu of a role: the resources and screens it may open by group, without the groups that would be empty. */

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../declaration/resource';
+import type { ResourceHead } from '../../../declaration/admin/registry';
 import type { Role } from '../../../core/register';
 import { mayOpen } from '../menu/menuOf';
 import { focusToasts } from '../toasts/useToastHost';
@@ -59,7 +59,7 @@ export interface Place {
   letter: string;
   path: string;
   /** None for home. */
-  resource?: AnyResource;
+  resource?: ResourceHead;
 }
 
 const home: Place = { letter: 'h', path: '/' };
@@ -69,7 +69,7 @@ const home: Place = { letter: 'h', path: '/' };
  * keep their letters whatever the role, and get none where all are taken: those of one record, which are people's own,
  * choose first.
  */
-export const placesOf = (resources: readonly AnyResource[], role: Role | undefined): Place[] => {
+export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
   const places = [home];
   const listed = resources.filter(({ menu }) => menu);
   const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];

@@ -5,7 +5,7 @@ import { scenesFor, wideFrom } from '../../../../screenshots/screens';
 import { modes } from '../../../../framework/core/appearance';
 import type { Role } from '../../../../framework/core/register';
 import type { LocaleCode } from '../../../../src/config';
-import { registry } from '../../../../src/resources';
+import { resources } from '../../../../src/resources';
 import type { Login } from '../api';
 import { overflow, turnTo, violations, violationsIn, violationsOfMeaning } from './axe';
 import { leftToOther, seenInEveryMode } from './everyMode';
@@ -117,7 +117,7 @@ export const holdEveryScreen = (setup: Setup): void => {
   const logins = new Map<Role, Login>();
   const { locale, mode, width } = setup;
   const isPhone = width < 600;
-  const all = scenesFor(registry.all);
+  const all = scenesFor(resources);
   const scenes = all.filter(({ wide }) => !wide || width >= wideFrom);
   const inEveryMode = seenInEveryMode(all);
   const others = leftToOther(all, isPhone);

@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest';
+import { registry as library, resourceOf } from '../../testing/library/admin';
+import type { AnyResource } from '../resource';
+import { createLazyRegistry, createRegistry, headOf } from './registry';
+
+const [books, shelves, colours] = ['books/view-all', 'shelves', 'colours'].map(resourceOf) as [AnyResource, AnyResource, AnyResource];
+
+const create = () => {
+  const load = vi.fn(async (name: string) => (name === 'colours' ? [colours] : [books, shelves, colours]));
+  return { load, registry: createLazyRegistry({ heads: [books, shelves, colours].map(headOf), load }, library) };
+};
+
+describe('a registry whose resources are loaded as they are asked for', () => {
+  test('knows their heads from the start, and each of them once it is loaded', async () => {
+    const { registry, load } = create();
+    expect(registry.all.map(({ name }) => name)).toEqual(['books/view-all', 'shelves', 'colours']);
+    expect(registry.head('shelves')).toMatchObject({ api: { path: 'branch_shelves' }, singleton: false });
+    expect(registry.get('books/view-all')).toBeUndefined();
+    expect(await registry.load('books/view-all')).toBe(books);
+    expect(registry.get('shelves')).toBe(shelves);
+    // What came with another isn't yet all that it leads to.
+    expect([registry.isLoaded('books/view-all'), registry.isLoaded('shelves')]).toEqual([true, false]);
+    await registry.load('books/view-all');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives nothing that there isn’t, and asks for nothing of it', async () => {
+    const { registry, load } = create();
+    expect(await registry.load('nowhere')).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('can be asked again for what couldn’t be had', async () => {
+    const { registry, load } = create();
+    load.mockRejectedValueOnce(new Error('offline'));
+    await expect(registry.load('colours')).rejects.toThrow('offline');
+    expect(registry.isLoaded('colours')).toBe(false);
+    expect(await registry.load('colours')).toBe(colours);
+  });
+
+  test('has each resource as it was changed, loaded before or after, and the same object each time', async () => {
+    const { registry } = create();
+    await registry.load('colours');
+    registry.change((resource) => ({ ...resource, table: `${resource.table}_1` }));
+    registry.change((resource) => ({ ...resource, table: `${resource.table}_2` }));
+    await registry.load('books/view-all');
+    expect(['colours', 'shelves'].map((name) => registry.get(name)!.table)).toEqual([`${colours.table}_1_2`, `${shelves.table}_1_2`]);
+    expect(await registry.load('colours')).toBe(registry.get('colours'));
+  });
+
+  test('has no more than it is limited to', async () => {
+    const { registry } = create();
+    await registry.load('books/view-all');
+    registry.limit([headOf(colours)], ['colours']);
+    expect([registry.get('shelves'), registry.head('shelves'), await registry.load('shelves')]).toEqual([undefined, undefined, undefined]);
+    expect(registry.get('colours')).toBe(colours);
+    expect([registry.offers('colours'), registry.offers('shelves')]).toEqual([true, false]);
+  });
+});
+
+test('a head is what can be written down of a resource', () => {
+  for (const { name } of library.all) {
+    const { scope: _scope, ...head } = headOf(resourceOf(name));
+    expect(JSON.parse(JSON.stringify(head))).toEqual(head);
+  }
+});
+
+test('resources that are all there are loaded from the start', () => {
+  const registry = createRegistry([colours], library);
+  expect([registry.isLoaded('colours'), registry.get('colours')]).toEqual([true, colours]);
+});

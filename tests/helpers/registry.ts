@@ -1,0 +1,7 @@
+import { createRegistry } from '../../framework/declaration/admin/registry';
+import { menu } from '../../src/menu';
+import { resources } from '../../src/resources/all';
+import { roles } from '../../src/roles';
+
+/** The shop's resources, all of them loaded. */
+export const registry = createRegistry(resources, { roles, menu });
