@@ -21,6 +21,7 @@ const small = { maxBytes: 90_000, without: /\/node_modules\/(react-admin|ra-[\w-
 export default defineConfig(adminBuild({
   languages,
   outDir: 'dist/web',
+  resources: 'src/resources/all.ts',
   storagePrefix: config.storagePrefix,
   pages: {
     modules: {
@@ -33,10 +34,10 @@ export default defineConfig(adminBuild({
   firstLoad,
   limits: {
     'index.html': {
-      // 235 kB of code, and the page itself, of 1.8.
-      maxBytes: 236_700,
-      // The longer of the two languages.
-      also: ['src/i18n/ar/index.ts'],
+      // 224.7 kB of code, and the page itself, of 1.8.
+      maxBytes: 226_500,
+      // The longer of the two languages, and the declarations of the products' list and what it leads to.
+      also: ['src/i18n/ar/index.ts', 'catalogue'],
       without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
     },
     'login.html': small,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { Languages } from '../framework/core/languages';
+import { declarations } from './declarations/declarations';
 import { followApi } from './development/followApi';
 import type { LazyModules } from './firstLoad/firstChunks';
 import type { FirstLoad } from './firstLoad/firstLoad';
@@ -34,6 +35,8 @@ export interface AdminBuild {
   languages: Languages;
   /** Where the build goes, from the repository's root. */
   outDir: string;
+  /** The module that exports all of its resources, from the repository's root. */
+  resources: string;
   /** Put before every key in the browser's storage. */
   storagePrefix: string;
   /** Its pages beside `index.html`; each is at the address of its name. */
@@ -45,7 +48,7 @@ export interface AdminBuild {
 }
 
 /** How the dashboard of an admin is built and served in development. */
-export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages, firstLoad: lazy, limits }: AdminBuild): UserConfig => ({
+export const adminBuild = ({ root = '', languages, outDir, resources, storagePrefix, pages, firstLoad: lazy, limits }: AdminBuild): UserConfig => ({
   root: `${repository}${root}`,
   plugins: [
     react(),
@@ -53,6 +56,7 @@ export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages,
     startPages({ ...pages, repository, root: join(repository, root), storagePrefix }),
     paintFirst(storagePrefix, languages),
     mergeFirstLoad(lazy),
+    declarations(repository, resources),
     inlineStyles(),
     selfHostFonts(typeface),
     firstLoad(lazy, limits),

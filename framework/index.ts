@@ -9,6 +9,7 @@ export * from './core/register';
 export { defineAdmin } from './declaration/admin/admin';
 export { defineLanguages, english, french, syrianArabic } from './core/languages';
 export { defineMenu } from './declaration/admin/menu';
+export type { Declarations } from './declaration/admin/registry';
 export { defineNotifications } from './declaration/admin/notifications';
 export { defineRoles } from './declaration/admin/roles';
 export { defineScope, readAndWrite } from './declaration/admin/scope';

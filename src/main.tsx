@@ -3,13 +3,13 @@ import { specCalls } from './config';
 import { loadCatalogue } from './i18n/catalogues';
 import { gate, isGated } from './providers/category';
 import { client } from './providers/pageClient';
-import { createRegistry } from '../framework/declaration/admin/registry';
+import { declarations } from 'virtual:declarations';
+import { createLazyRegistry } from '../framework/declaration/admin/registry';
 import { menu } from './menu';
-import { resources } from './resources/all';
 import { roles } from './roles';
 
 const { session, config } = client;
-const registry = createRegistry(resources, { roles, menu });
+const registry = createLazyRegistry(declarations, { roles, menu });
 
 /** Settles which resources there are. */
 const prepare = async () => {

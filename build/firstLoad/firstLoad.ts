@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { stylesOf } from './chunks';
+import { chunksOf, staticClosure, stylesOf } from './chunks';
 import { firstChunks, lazyChunks, type LazyModules } from './firstChunks';
 
 /** What a page may load before it's of use. */
 export interface FirstLoad {
   /** Bytes as sent, the page itself included. */
   maxBytes: number;
-  /** Modules that it imports in any case without linking them, such as a language's texts. */
+  /** Modules that it imports in any case without linking them, such as a language's texts; or the names of chunks that are put together. */
   also?: string[];
   /** Modules that must not be among it, by a pattern of their paths. */
   without?: RegExp;
@@ -76,7 +76,9 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
     async handler({ dir = '' }, bundle) {
       const problems: string[] = [];
       for (const [name, { maxBytes, also = [], without }] of Object.entries(limits)) {
-        const outputs = [...new Set([...linkedOutputs(bundle, name), ...lazyChunks(bundle, { [name]: also }, name)])];
+        const put = chunksOf(bundle).filter((chunk) => also.includes(chunk.name));
+        const imported = lazyChunks(bundle, { [name]: also.filter((path) => put.every((chunk) => chunk.name !== path)) }, name);
+        const outputs = [...new Set([...linkedOutputs(bundle, name), ...staticClosure(bundle, put), ...imported])];
         const sizes = await Promise.all(outputs.map(({ fileName }) => sentBytes(join(dir, fileName))));
         const bytes = sizes.reduce((sum, size) => sum + size, 0);
         const [size, limit] = [bytes, maxBytes].map((count) => (count / 1000).toFixed(1));

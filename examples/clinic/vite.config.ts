@@ -6,7 +6,7 @@ import { languages } from './languages';
 const firstLoad = { 'index.html': ['clinic/client/App.tsx', 'framework/client/list/ListPage.tsx'], 'login.html': [] };
 
 export default defineConfig(adminBuild({
-  root: 'examples/clinic', languages, outDir: 'dist/clinic', storagePrefix: 'clinic.', firstLoad,
+  root: 'examples/clinic', languages, outDir: 'dist/clinic', resources: 'examples/clinic/resources/index.ts', storagePrefix: 'clinic.', firstLoad,
   pages: {
     modules: { login: 'examples/clinic/client/login.tsx' },
     styles: ['framework/client/login/login.css', 'examples/clinic/client/theme.css'],

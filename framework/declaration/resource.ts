@@ -107,6 +107,8 @@ export interface Declaration<N extends string, F extends Fields> {
   form?: readonly FormGroup<F>[];
   /** Rows are only added, by the database itself; it refuses to change or delete any. */
   appendOnly?: true;
+  /** Its records tell of those of any resource, so that its screens need all declarations. */
+  tellsOfAll?: true;
   /** A record of it is made by each file that a tenant uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
   holdsUploads?: true;
   /** What API keys may do with it at the most, where that isn't what their makers may: read it, or nothing. */
@@ -136,7 +138,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   appendOnly?: true;
-  /** A record of it is made by each file that a tenant uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
+  tellsOfAll?: true;
   holdsUploads?: true;
   keys?: 'read' | 'none';
   actions: A;

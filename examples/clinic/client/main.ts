@@ -1,15 +1,15 @@
 import { bootAdmin } from '../../../framework/client/shell/boot/bootAdmin';
 import { noGate } from '../../../framework/client/shell/frame/parts';
-import { createRegistry } from '../../../framework/declaration/admin/registry';
+import { declarations } from 'virtual:declarations';
+import { createLazyRegistry } from '../../../framework/declaration/admin/registry';
 import { menu } from '../menu';
-import { resources } from '../resources';
 import { roles } from '../roles';
 import { client } from './client';
 import { loadCatalogue } from './words';
 
 bootAdmin({
   client,
-  registry: createRegistry(resources, { roles, menu }),
+  registry: createLazyRegistry(declarations, { roles, menu }),
   gate: noGate,
   loadCatalogue,
   prepare: async () => {

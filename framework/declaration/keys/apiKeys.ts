@@ -49,6 +49,7 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
     scope,
     menu,
     title: 'name',
+    tellsOfAll: true,
     fields: withWhen({
       name: field.text({ label: say('name'), help: say('nameHelp'), required, max: 60 }),
       expires_at: field.dateTime({ label: say('expires'), required }),

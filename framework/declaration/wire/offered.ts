@@ -1,17 +1,9 @@
 import { isForeign } from './api';
-import { kindOf } from '../../kinds';
-import type { AnyField, Fields } from '../../core/kind';
+import type { Fields } from '../../core/kind';
 import { namingOnly } from '../admin/roleView';
 import type { Registry, ResourceHead } from '../admin/registry';
+import { leadsTo } from '../leadsTo';
 import type { AnyResource } from '../resource';
-
-/** The resources that a field can't do without. */
-const leadsTo = (declared: AnyField): string[] => {
-  const kind = kindOf(declared);
-  const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
-  const { of, resource } = { of: kind.count?.(declared).of, resource: kind.rows?.(declared).resource };
-  return [...named, ...[of, resource].filter((name) => name !== undefined)];
-};
 
 /** A resource without the fields that lead to resources which aren't there. */
 const without = (resource: AnyResource, isThere: (resource: string) => boolean): AnyResource => {

@@ -52,5 +52,7 @@ export const account = defineResource({
   },
 });
 
+export const resources = [notes, account] as const;
+
 /** The least that an admin can be: one resource, and the account that one logs in with. */
-export const admin = defineAdmin({ name: 'Bare', languages, roles, scopes: [everybodys, ownUser], menu, resources: [notes, account] });
+export const admin = defineAdmin({ name: 'Bare', languages, roles, scopes: [everybodys, ownUser], menu, resources });

@@ -6,7 +6,7 @@ import { english } from '../../../framework/core/languages';
 const firstLoad = { 'index.html': ['bare/admin/client/App.tsx', 'framework/client/list/ListPage.tsx'], 'login.html': [] };
 
 export default defineConfig(adminBuild({
-  root: 'scripts/bare/admin', languages: { en: english }, outDir: 'dist/bare', storagePrefix: 'bare.', firstLoad,
+  root: 'scripts/bare/admin', languages: { en: english }, outDir: 'dist/bare', resources: 'scripts/bare/admin/admin.ts', storagePrefix: 'bare.', firstLoad,
   pages: { modules: { login: 'scripts/bare/admin/client/login.tsx' }, styles: ['framework/client/login/login.css'], colour: '#17456e' },
   limits: { 'index.html': { maxBytes: 220_000 } },
 }));

@@ -104,6 +104,6 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
 
 it('a vendor has no screen of a client’s', async () => {
   const screen = await product.visit({ as: 'vendor', path: '/my_orders' });
-  await screen.page.getByRole('heading', { name: screen.t('app.not_found.title'), level: 1 }).or(screen.page.getByText('Page Not Found')).first().waitFor();
+  await screen.page.getByRole('heading', { name: screen.t('messages.not_authorized'), level: 1 }).waitFor();
   expect(await screen.page.locator('aside a[href="/my_orders"]').count()).toBe(0);
 });

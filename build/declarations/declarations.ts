@@ -1,0 +1,100 @@
+import { dirname, join } from 'node:path';
+import { sortBy } from 'es-toolkit';
+import type { Plugin, Rolldown } from 'vite';
+import { runnerImport } from 'vite';
+import { isPlain } from '../../framework/core/isPlain';
+import type { AnyResource } from '../../framework/declaration/resource';
+import type { Place } from './packs';
+import { headsModule, packModule, packsOf } from './packs';
+
+const id = 'virtual:declarations';
+
+interface Read {
+  resources: readonly AnyResource[];
+  places: ReadonlyMap<string, Place>;
+  /** Every file that they are made of. */
+  files: readonly string[];
+}
+
+/** Runs the declarations, and finds where each is exported. */
+const read = async (file: string): Promise<Read> => {
+  const options = { configFile: false, logLevel: 'error' } as const;
+  const { dependencies: files } = await runnerImport(file, options);
+  const asked = 'virtual:read-declarations';
+  const sources = [file, ...files.filter((one) => !one.includes('/node_modules/'))];
+  const code = `import { resources } from ${JSON.stringify(file)};
+${sources.map((one, index) => `import * as m${index} from ${JSON.stringify(one)};`).join('\n')}
+export const read = { resources, modules: [${sources.map((_, index) => `m${index}`).join(', ')}] };`;
+  const plugin: Plugin = {
+    name: 'matjar:read-declarations', resolveId: (wanted) => (wanted === asked ? `\0${asked}` : undefined), load: (wanted) => (wanted === `\0${asked}` ? code : undefined),
+  };
+  const { module } = await runnerImport<{ read: { resources: readonly AnyResource[]; modules: readonly object[] } }>(asked, { ...options, plugins: [plugin] });
+  const { resources, modules } = module.read;
+  const exported = modules.flatMap((one, index) => Object.entries(one).flatMap(([name, value]: [string, unknown]) => {
+    const place = { file: sources[index]!, name };
+    const within = isPlain(value) ? Object.entries(value).map(([key, held]) => ({ ...place, key, value: held })) : [];
+    return [{ ...place, value }, ...within];
+  }));
+  const places = new Map(resources.map((resource) => {
+    const place = exported.find(({ value }) => value === resource);
+    if (!place) throw new Error(`${resource.name} isn't exported by name, by itself or in an object: no page could load it alone.`);
+    return [resource.name, place];
+  }));
+  return { resources, places, files: sources };
+};
+
+/**
+ * A chunk for each pack: its resources' own files, and those beside them. One for what several packs import comes first, and those
+ * that import all others last: a group takes along what its files import.
+ */
+const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGroup[] => {
+  const packs = packsOf(resources).map(({ name, resources: some }) => {
+    const own = new Set(some.map((resource) => places.get(resource.name)!.file));
+    return { name, own, folders: new Set([...own].map(dirname)), isLast: some.some(({ tellsOfAll }) => tellsOfAll) };
+  });
+  const packOf = (file: string) => packs.find(({ own }) => own.has(file)) ?? packs.find(({ folders }) => folders.has(dirname(file)));
+  const byFile = new Map(files.map((file) => [file, packOf(file)?.name]));
+  const chunk = ({ name }: { name: string }) => ({ name, test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}` });
+  const shared = { name: 'declared', minShareCount: 2, test: (file: string) => byFile.has(file) && byFile.get(file) === undefined };
+  return [shared, ...sortBy(packs, ['isLast']).map(chunk)];
+};
+
+/**
+ * The module `virtual:declarations`: the heads of an admin's resources, and what loads their declarations with their screens, a
+ * pack for a group of the menu (docs/adr/0017-declarations.md says what that buys).
+ * @param repository the folder that the path begins from
+ * @param path the module that exports them all as `resources`
+ */
+export const declarations = (repository: string, path: string): Plugin => {
+  const file = join(repository, path);
+  const moduleOf = ({ name }: { name: string }) => `${id}/${name}`;
+  const isOwn = (wanted: string) => wanted === id || wanted.startsWith(`${id}/`);
+  let known: Promise<Read> | undefined;
+  return {
+    name: 'matjar:declarations',
+    async config({ build }, { command }) {
+      // Which modules are loaded at first is found by a build that isn't written; they come before.
+      if (command !== 'build' || build?.write === false) return undefined;
+      known ??= read(file);
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: chunksOf(await known) } } } } };
+    },
+    resolveId: (wanted) => (isOwn(wanted) ? `\0${wanted}` : undefined),
+    async load(wanted) {
+      const asked = wanted.slice(1);
+      if (!wanted.startsWith('\0') || !isOwn(asked)) return undefined;
+      known ??= read(file);
+      const { resources, places } = await known;
+      const packs = packsOf(resources);
+      const pack = packs.find((one) => asked === moduleOf(one));
+      return pack ? packModule(pack.resources.map(({ name }) => places.get(name)!)) : headsModule(resources, packs, moduleOf);
+    },
+    // In development, a declaration that changed is read anew with the page.
+    async hotUpdate({ file: changed }) {
+      const { files } = (await known?.catch(() => undefined)) ?? { files: [changed] };
+      if (!files.includes(changed)) return;
+      known = undefined;
+      const { moduleGraph } = this.environment;
+      for (const [name, module] of moduleGraph.idToModuleMap) if (isOwn(name.slice(1))) moduleGraph.invalidateModule(module);
+    },
+  };
+};
