@@ -1,7 +1,7 @@
 import { chunk, groupBy } from 'es-toolkit';
 import type { Fields } from '../../framework/core/kind';
 import { headOf } from '../../framework/declaration/admin/registry';
-import { leadsTo } from '../../framework/declaration/leadsTo';
+import { leadsTo } from '../../framework/declaration/admin/leadsTo';
 import type { AnyResource } from '../../framework/declaration/resource';
 
 /** Resources whose declarations are loaded together. */

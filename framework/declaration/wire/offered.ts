@@ -2,7 +2,7 @@ import { isForeign } from './api';
 import type { Fields } from '../../core/kind';
 import { namingOnly } from '../admin/roleView';
 import type { Registry, ResourceHead } from '../admin/registry';
-import { leadsTo } from '../leadsTo';
+import { leadsTo } from '../admin/leadsTo';
 import type { AnyResource } from '../resource';
 
 /** A resource without the fields that lead to resources which aren't there. */

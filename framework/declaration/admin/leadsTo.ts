@@ -1,5 +1,5 @@
-import type { AnyField } from '../core/kind';
-import { kindOf } from '../kinds';
+import type { AnyField } from '../../core/kind';
+import { kindOf } from '../../kinds';
 
 /** The resources that a field can't do without, by their names: what it refers to, counts or holds. */
 export const leadsTo = (declared: AnyField): string[] => {
