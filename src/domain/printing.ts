@@ -1,4 +1,5 @@
 import type { Text } from '../../framework/core/text/text';
+import { printPath } from './printPath';
 
 /** What can be printed of an order. */
 export const documents = {
@@ -26,9 +27,6 @@ export interface PrintChoice {
   language: keyof typeof printLanguages;
   paper: keyof typeof papers;
 }
-
-/** Where orders are printed, outside of the shell. */
-export const printPath = '/all-orders/print';
 
 const known = <T extends string>(choices: Readonly<Record<T, Text>>, value: unknown, fallback: T): T =>
   (typeof value === 'string' && Object.hasOwn(choices, value) ? (value as T) : fallback);

@@ -2,7 +2,6 @@ import type { IconName, Language, MenuGroup, Role } from '../../core/register';
 import type { Label, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
 import { field } from '../../kinds';
-import { keysTable } from './rights';
 import type { Scope } from '../admin/scope';
 import type { KeyWords } from './words/en';
 import { defineResource } from '../resource';
@@ -19,6 +18,9 @@ export interface KeyOptions {
   /** What the resource says, in each language of the admin: the framework's are in `framework/declaration/keys/words`. */
   words: Readonly<Record<Language, KeyWords>>;
 }
+
+/** The table of API keys, whatever their resource is called by an admin. */
+export const keysTable = 'api_keys';
 
 const readOnly = true;
 const required = true;

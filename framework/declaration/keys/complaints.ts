@@ -1,6 +1,6 @@
-import { longestRight } from './apiKeys';
+import { keysTable, longestRight } from './apiKeys';
 import type { Admin } from '../admin/admin';
-import { isForKeys, keyRight, keysTable } from './rights';
+import { isForKeys, keyRight } from './rights';
 import { isRoleOf } from '../admin/roles';
 
 /** What is wrong with an admin's API keys, where it has some. */

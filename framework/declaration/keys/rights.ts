@@ -4,9 +4,7 @@ import { kindOf } from '../../kinds';
 import type { AnyResource } from '../resource';
 import { isForeign } from '../wire/api';
 import { isAllowed } from '../admin/access';
-
-/** The table of API keys, whatever their resource is called by an admin. */
-export const keysTable = 'api_keys';
+import { keysTable } from './apiKeys';
 
 /** What an API key may do: `read` and `all` of whatever its maker may, else the rights by name. */
 export interface KeyRights {

@@ -1,6 +1,6 @@
 import type { Client } from '../client';
 import { asToken } from '../session/sessionShapes';
-import { hasFile, toFormData } from './formData';
+import { hasFile } from './hasFile';
 import { sessionHeaders, tokenIn, withBearer } from './headers';
 import { uuid } from '../../../core/uuid';
 import { withToken } from './httpError';
@@ -9,7 +9,7 @@ import type { Query } from './query';
 import { isRenewed } from './renewal';
 import { readReply } from './reply';
 import type { Reply } from './reply';
-import { viaFetch, viaXhr } from './transport';
+import { viaFetch } from './transport';
 
 export interface HttpRequest {
   method: 'GET' | 'POST';
@@ -58,7 +58,8 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
       const upload = hasFile(body);
       const asForm = upload || request.form === true;
       const json = body !== undefined && !asForm;
-      const send = onProgress ? viaXhr(createXhr, onProgress) : viaFetch(fetcher);
+      const send = onProgress ? (await import('./viaXhr')).viaXhr(createXhr, onProgress) : viaFetch(fetcher);
+      const sent = body && (json ? JSON.stringify(body) : (await import('./formData')).toFormData(body));
       const key = request.idempotencyKey ?? uuid();
       const attempt = (own: Record<string, string>) => send({
         method,
@@ -68,7 +69,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
           ...(json && { 'Content-Type': 'application/json' }),
           ...(method === 'POST' && !request.idempotent && { [config.headers.idempotency]: key }),
         },
-        ...(body !== undefined && { body: json ? JSON.stringify(body) : toFormData(body) }),
+        ...(sent !== undefined && { body: sent }),
         ...(signal && { signal }),
         ...(!upload && { timeout: config.timeout }),
         ...(keepalive && { keepalive }),

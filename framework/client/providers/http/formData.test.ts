@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasFile, toFormData } from './formData';
+import { toFormData } from './formData';
+import { hasFile } from './hasFile';
 
 const entries = (payload: object) => [...toFormData(payload).entries()];
 

@@ -1,6 +1,5 @@
 export { createHttp } from './createHttp';
 export type { Http, HttpOptions, HttpRequest } from './createHttp';
-export { toFormData } from './formData';
 export { failures, HttpError } from './httpError';
 export type { ErrorBody, FieldErrors } from './httpError';
 export { toQuery } from './query';

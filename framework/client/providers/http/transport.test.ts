@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { json, later } from './fakeApi';
-import { viaFetch, viaXhr } from './transport';
+import { viaFetch } from './transport';
+import { viaXhr } from './viaXhr';
 
 /** What a call fails with. */
 const failure = (reply: Promise<unknown>): Promise<unknown> =>

@@ -16,7 +16,8 @@ export interface Call {
 
 export type Send = (call: Call) => Promise<RawReply>;
 
-const aborted = () => new DOMException('The call was aborted.', 'AbortError');
+/** What a call is rejected with that its caller gave up. */
+export const aborted = () => new DOMException('The call was aborted.', 'AbortError');
 
 /**
  * Sends with fetch. Rejects with an AbortError when the caller aborts, else with an HttpError of status 0:
@@ -49,26 +50,3 @@ export const viaFetch =
       signal?.removeEventListener('abort', abort);
     }
   };
-
-/** Sends with XMLHttpRequest, which alone tells how much of the body has gone: whole percents, 0 to 100. */
-export const viaXhr =
-  (createXhr: () => XMLHttpRequest, onProgress: (percent: number) => void): Send =>
-  ({ url, method, headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(aborted());
-      const xhr = createXhr();
-      const abort = () => xhr.abort();
-      xhr.open(method, url);
-      Object.entries(headers).forEach(([name, value]) => xhr.setRequestHeader(name, value));
-      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
-      };
-      xhr.upload.onload = () => onProgress(100);
-      xhr.onload = () =>
-        resolve({ status: xhr.status, contentType: xhr.getResponseHeader('content-type'), text: xhr.responseText });
-      xhr.onerror = () => reject(new HttpError(failures.network, 0));
-      xhr.onabort = () => reject(aborted());
-      xhr.onloadend = () => signal?.removeEventListener('abort', abort);
-      signal?.addEventListener('abort', abort);
-      xhr.send(body ?? null);
-    });

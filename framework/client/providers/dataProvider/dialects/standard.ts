@@ -25,7 +25,6 @@ import type { Language } from '../../../../core/register';
 import { failures, HttpError } from '../../http';
 import type { Http, Reply } from '../../http';
 import { isPlain } from '../../../../core/isPlain';
-import { localPage } from '../localPage';
 import { readRecord } from '../readRecord';
 import type { Answer, Dialect, ListQuery } from './dialect';
 import { named, refusedIn, whatCanBe } from './many';
@@ -67,6 +66,10 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
     return { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters, beside: (meta as { beside?: string } | undefined)?.beside };
   };
 
+  /** The page of a whole list; few backends send all of one. */
+  const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
+    (await import('../localPage')).localPage(resource, rows, query, language());
+
   return {
     list: async (resource, listQuery) => {
       const { pagination, sort, filter = {}, signal } = listQuery;
@@ -83,12 +86,7 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
       const { rows, total } = await fetchPage(first);
       // A backend that doesn't page sends everything: then the page is made here.
       if (typeof total !== 'number') {
-        return localPage(
-          resource,
-          rows,
-          { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter },
-          language(),
-        );
+        return pageHere(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter });
       }
       for (const page of more) if ((page - 1) * perPage < total) rows.push(...(await fetchPage(page)).rows);
       return { data: rows.slice(skip, skip + size), total };
@@ -96,10 +94,8 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
 
     ids: async (resource, query, most) => {
       const { rows, total } = await fetchAll(resource, { only: 'id', page: 1, per_page: most, ...asked(query) });
-      const { data, total: count } =
-        typeof total === 'number'
-          ? { data: rows, total }
-          : localPage(resource, rows, { ...query, pagination: { page: 1, perPage: most } }, language());
+      if (typeof total === 'number') return { ids: rows.map(({ id }) => id), total };
+      const { data, total: count } = await pageHere(resource, rows, { ...query, pagination: { page: 1, perPage: most } });
       return { ids: data.map(({ id }) => id), total: count };
     },
 

@@ -1,0 +1,26 @@
+import { failures, HttpError } from './httpError';
+import type { Send } from './transport';
+import { aborted } from './transport';
+
+/** Sends with XMLHttpRequest, which alone tells how much of the body has gone: whole percents, 0 to 100. */
+export const viaXhr =
+  (createXhr: () => XMLHttpRequest, onProgress: (percent: number) => void): Send =>
+  ({ url, method, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(aborted());
+      const xhr = createXhr();
+      const abort = () => xhr.abort();
+      xhr.open(method, url);
+      Object.entries(headers).forEach(([name, value]) => xhr.setRequestHeader(name, value));
+      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
+      };
+      xhr.upload.onload = () => onProgress(100);
+      xhr.onload = () =>
+        resolve({ status: xhr.status, contentType: xhr.getResponseHeader('content-type'), text: xhr.responseText });
+      xhr.onerror = () => reject(new HttpError(failures.network, 0));
+      xhr.onabort = () => reject(aborted());
+      xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+      signal?.addEventListener('abort', abort);
+      xhr.send(body ?? null);
+    });

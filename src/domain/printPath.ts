@@ -1,0 +1,2 @@
+/** Where orders are printed, outside of the shell; apart from what can be chosen there, which nobody's first screen needs. */
+export const printPath = '/all-orders/print';
