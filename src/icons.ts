@@ -26,6 +26,7 @@ import PublicIcon from '@mui/icons-material/PublicOutlined';
 import StarBorderIcon from '@mui/icons-material/StarBorderOutlined';
 import StoreIcon from '@mui/icons-material/StoreOutlined';
 import StraightenIcon from '@mui/icons-material/StraightenOutlined';
+import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
 import type { IconComponent } from '../framework/client/shell/frame/parts';
@@ -54,6 +55,7 @@ export const icons = {
   gear: TuneIcon,
   gift: CardGiftcardIcon,
   grid: GridViewIcon,
+  key: VpnKeyIcon,
   ledger: ReceiptLongIcon,
   medal: MilitaryTechIcon,
   megaphone: CampaignIcon,

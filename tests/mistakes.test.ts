@@ -20,7 +20,7 @@ const doors = defineResource({ ...resource, fields }).withActions({ shut: { labe
 
 const names = '"number" | "status"';
 const roles = '"admin" | "client" | "super-admin" | "vendor" | "viewer"';
-const icons = ['awning', 'badge', 'bag', 'bank', 'banknote', 'bike', 'box', 'building', 'chart', 'chat', 'coin', 'contact', 'droplet', 'gear', 'gift', 'grid', 'ledger', 'medal'].map((name) => `"${name}"`).join(' | ');
+const icons = ['awning', 'badge', 'bag', 'bank', 'banknote', 'bike', 'box', 'building', 'chart', 'chat', 'coin', 'contact', 'droplet', 'gear', 'gift', 'grid', 'key', 'ledger'].map((name) => `"${name}"`).join(' | ');
 const unassignable = (found: string, wanted: string) => `Type '${found}' is not assignable to type '${wanted}'.`;
 const without = (name: string, found: string, wanted: string) => `Property '${name}' is missing in type '${found}' but required in type '${wanted}'.`;
 const unknown = (name: string, place: string) => `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
@@ -41,7 +41,7 @@ const ofResource: readonly [says: string, line: string][] = [
   [`list: { phone: { lead: 'nothing' } }`, unassignable('"nothing"', `${names} | undefined`)],
   [`list: { phone: { line: ['status', 'nothing'] } }`, unassignable('"nothing"', `${names} | RowColumn`)],
   [`list: { phone: { lines: ['status'] } }`, `Object literal may only specify known properties, but 'lines' does not exist in type 'DeclaredPhoneRow<…>'. Did you mean to write 'line'?`],
-  [`icon: 'lorry'`, unassignable('"lorry"', `${icons} | ... 12 more ... | undefined`)],
+  [`icon: 'lorry'`, unassignable('"lorry"', `${icons} | ... 13 more ... | undefined`)],
   [`title: 'nothing'`, unassignable('"nothing"', names)],
   [`titel: 'number'`, `Object literal may only specify known properties, but 'titel' does not exist in type 'Declaration<…>'. Did you mean to write 'title'?`],
   [`status: 'nothing'`, unassignable('"nothing"', `${names} | undefined`)],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { kindOf } from '../../framework/kinds';
 import type { Choices } from '../../framework/kinds/choice/kind';
 import type { Fields } from '../../framework/core/kind';
+import { keysTable } from '../../framework/declaration/keys/apiKeys';
 import type { AnyResource } from '../../framework/declaration/resource';
 import { machineOf } from '../../framework/declaration/steps';
 import { log } from '../../src/resources';
@@ -27,10 +28,15 @@ const declarations = readdirSync(`${root}src/resources`, { recursive: true, enco
 const isThere = (path: string) => existsSync(`${root}${path}`);
 
 /** The files of a resource: its declaration, and its own views and handlers where it has them. */
-const filesOf = ({ name }: AnyResource): { declaration: string; views: string; handlers: string } => {
+const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers: string } => {
   // The framework's own.
   if (Object.values(log).some((one) => one.name === name)) {
     return { declaration: 'framework/declaration/log.ts', views: 'framework/client/activity/setViews.tsx', handlers: 'framework/server/audit/handlers.ts' };
+  }
+  if (table === keysTable) {
+    return {
+      declaration: 'src/resources/apiKeys/apiKeys.resource.ts', views: 'framework/client/keys/ownViews.tsx', handlers: 'framework/server/auth/keys/handlers.ts',
+    };
   }
   const holds = (path: string) =>
     readFileSync(`${root}src/resources/${path}.resource.ts`, 'utf8').includes(`  name: '${name}',`);

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isAllowed, mayRead, mayWrite } from '../../framework/declaration/admin/access';
+import { isAllowed, mayRead, mayWrite, rolesWith } from '../../framework/declaration/admin/access';
 import type { AnyField, Fields } from '../../framework/core/kind';
 import { isKeptFromSome, isMaskedFor } from '../../framework/core/mask';
+import { isForKeys } from '../../framework/declaration/keys/rights';
 import type { AnyResource } from '../../framework/declaration/resource';
 import type { Role } from '../../framework/core/register';
 import { allRoles as roles } from '../../src/roles';
@@ -44,6 +45,13 @@ const table = (resource: AnyResource): string => {
   ].join('\n');
 };
 
+/** What API keys may do with a resource at the most; each may what it was given of that, as far as its maker may. */
+const keysLine = (resource: AnyResource): string => {
+  const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)];
+  const held = rights.filter((right) => rolesWith(resource, right).length > 0 && isForKeys(resource, right));
+  return `| ${resource.name} | ${held.join(', ') || '–'} |`;
+};
+
 /** The text of docs/rights.md for the resources as they are declared. */
 export const rightsPage = (): string => `# The rights
 
@@ -57,6 +65,15 @@ Written by \`npm run docs:rights\`; a test holds it to the declarations, so that
 changes here. The tests that call every route as every role expect what these lines say, and not what the declarations do.
 
 ${(resources as readonly AnyResource[]).map(table).join('\n\n')}
+
+## API keys at the most
+
+What a key may do where its maker may and has given it that. People and their access, money that leaves a shop, and what the platform decides over shops
+are for people alone to change: who finds a key can't turn a payout to another bank, or let themselves in.
+
+| resource | an API key |
+|---|---|
+${(resources as readonly AnyResource[]).map(keysLine).join('\n')}
 
 ## Pages
 

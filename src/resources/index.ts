@@ -5,6 +5,7 @@ import { platformRoles, shopReaders, shopWriters } from '../roles';
 import { platform, shop } from '../scopes';
 import { accounts } from './accounts/accounts.resource';
 import { advertisements } from './advertisements/advertisements.resource';
+import { apiKeys } from './apiKeys/apiKeys.resource';
 import { availableCategories } from './availableCategories/availableCategories.resource';
 import { brands } from './brands/brands.resource';
 import { categories } from './categories/categories.resource';
@@ -72,6 +73,7 @@ const changing = [
   myShop,
   settings,
   shops,
+  apiKeys,
   myAccount,
 ] as const;
 

@@ -1,4 +1,5 @@
 import { logViews } from '../../framework/client/activity/views';
+import { keyViews } from '../../framework/client/keys/views';
 import type { ViewsLoader } from '../../framework/client/views/ResourceViews';
 import type { resources } from './all';
 
@@ -7,6 +8,7 @@ export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'],
 
 const own: ViewsByResource = {
   ...logViews,
+  ...keyViews,
   'all-orders': () => import('./orders/orders.views'),
   'all-orders/events': () => import('./orders/orderEvents.views'),
   'all-orders/lines': () => import('./orders/orderLines.views'),

@@ -27,3 +27,10 @@ export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: 
 
 /** Whether a role may open a page that is no resource's. */
 export const mayOpenPage = (role: Role, { name }: { name: string }): boolean => Boolean(rights.get(`/${name}`)?.includes(role));
+
+const [, keysPart = ''] = text.split('| resource | an API key |');
+
+/** What API keys may do with each resource at the most, by its name. */
+export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
+  [...keysPart.split('\n\n', 1)[0]!.matchAll(/^\| (\S+) \| (?:–|(.+)) \|$/gm)].map(([, name, held]) => [name!, held?.split(', ') ?? []]),
+);

@@ -1,3 +1,4 @@
+import { apiKeys } from '../../../src/resources/apiKeys/apiKeys.resource';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { memberships } from '../../tables';
@@ -14,6 +15,16 @@ interface People {
   now: Date;
 }
 
+/** Keys that a vendor has made for programs: one is still without a secret, one is ended. There is none that would open anything. */
+const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
+  const inDays = (days: number) => new Date(now.getTime() + days * dayInMs).toISOString();
+  const made = { maker: maker.full_name, maker_id: maker.user };
+  return [
+    { ...made, name: 'Website', access: 'chosen', rights: ['products/view-all:list', 'categories:list', 'reviews:list'], expires_at: inDays(90) },
+    { ...made, name: 'Till', access: 'read', rights: [], expires_at: inDays(30), revoked_at: inDays(-20) },
+  ];
+};
+
 /** Makes the accounts members of their shops' teams, and puts those beside them who have no account yet. */
 export const fillTeam = async (db: Db, write: Write, { users, shops, now }: People): Promise<void> => {
   const invited_at = new Date(now.getTime() - 90 * dayInMs).toISOString();
@@ -29,5 +40,7 @@ export const fillTeam = async (db: Db, write: Write, { users, shops, now }: Peop
     if (members.length > 0) await db.insert(memberships).values(members);
     const others = colleagues.filter((one) => one.shop === key);
     await write(teamMembers, others.map(({ shop: _shop, ...one }) => ({ ...one, invited_at })), { shop });
+    const maker = staff.find(({ role }) => role === 'vendor');
+    if (maker) await write(apiKeys, keysOf(maker, now), { shop });
   }
 };

@@ -10,6 +10,7 @@ export const accounts = defineResource({
   label: { en: ['Bank account', 'Bank accounts'], ar: ['حساب بنكي', 'الحسابات البنكية'] },
   api: { path: 'accounts', key: 'account_id' },
   scope: shop,
+  keys: 'none',
   menu: 'money',
   // Of what tells a shop's accounts apart the bank alone may be read by everybody.
   title: 'bank',

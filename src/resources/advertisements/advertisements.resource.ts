@@ -9,6 +9,7 @@ export const advertisements = defineResource({
   label: { en: ['Advertisement', 'Advertisements'], ar: ['إعلان', 'الإعلانات'] },
   api: { path: 'advertisements', key: 'advertisement_id' },
   scope: shop,
+  keys: 'read',
   menu: 'content',
   title: 'title',
   fields: {

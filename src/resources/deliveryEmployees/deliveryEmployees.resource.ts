@@ -8,6 +8,7 @@ export const deliveryEmployees = defineResource({
   label: { en: ['Delivery employee', 'Delivery employees'], ar: ['موظف توصيل', 'موظفو التوصيل'] },
   api: { path: 'delivery_employees', key: 'delivery_employee_id' },
   scope: shop,
+  keys: 'read',
   menu: 'people',
   title: 'name',
   fields: {

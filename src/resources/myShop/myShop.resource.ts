@@ -9,6 +9,7 @@ export const myShop = defineResource({
   api: { path: 'my_shop', key: 'sub_shop_id', verbs: { update: 'shop/update' } },
   table: 'sub_shops',
   scope: ownShop,
+  keys: 'read',
   menu: 'shop',
   title: 'name',
   fields: {

@@ -9,6 +9,7 @@ export const payouts = defineResource({
   label: { en: ['Payout', 'Payouts'], ar: ['تحويل مستحقات', 'تحويلات المستحقات'] },
   api: { path: 'payouts', key: 'payout_id' },
   scope: shop,
+  keys: 'read',
   menu: 'money',
   title: 'number',
   fields: withWhen({

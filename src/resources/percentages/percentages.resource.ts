@@ -9,6 +9,7 @@ export const percentages = defineResource({
   label: { en: ['Percentage', 'Percentages'], ar: ['نسبة', 'النسب'] },
   api: { path: 'percentages', key: 'percentage_id' },
   scope: platform,
+  keys: 'read',
   menu: 'money',
   title: 'rate',
   fields: withWhen({

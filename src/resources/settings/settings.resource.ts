@@ -9,6 +9,7 @@ export const settings = defineResource({
   api: { path: 'settings', key: 'sub_shop_id' },
   table: 'sub_shops',
   scope: ownShop,
+  keys: 'read',
   menu: 'shop',
   title: 'order_prefix',
   fields: {

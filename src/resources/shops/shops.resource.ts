@@ -12,6 +12,7 @@ export const shops = defineResource({
   api: { path: 'shops', key: 'sub_shop_id' },
   table: 'sub_shops',
   scope: platform,
+  keys: 'read',
   menu: 'shop',
   title: 'name',
   fields: {

@@ -16,6 +16,7 @@ export const teamMembers = defineResource({
   label: { en: ['Team member', 'Team members'], ar: ['عضو فريق', 'أعضاء الفريق'] },
   api: { path: 'team_members', key: 'team_member_id' },
   scope: shop,
+  keys: 'read',
   menu: 'people',
   title: 'name',
   fields: {

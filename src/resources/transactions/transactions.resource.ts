@@ -12,6 +12,7 @@ export const transactions = defineResource({
   label: { en: ['Transaction', 'Transactions'], ar: ['معاملة', 'المعاملات'] },
   api: { path: 'transactions', key: 'transaction_id' },
   scope: shop,
+  keys: 'read',
   menu: 'money',
   title: 'code',
   fields: {
