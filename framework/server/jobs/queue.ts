@@ -3,6 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { Db } from '../database/database';
 import { askIn, bossSchema, openBoss } from './boss';
 import type { AnyJob, Job } from './job';
+import { lockedAction } from './read';
 
 /** Where jobs are put, to be done by whichever process works at them. */
 export interface Queue {
@@ -12,8 +13,10 @@ export interface Queue {
    * can't be told.
    */
   add<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
-  /** Has one that failed done once more; says whether there is such a one. */
+  /** Has one that failed, or was canceled, done once more; says whether it is such a one. */
   retry(tx: Db, name: string, id: string): Promise<boolean>;
+  /** Takes one out that waits; says whether it is such a one. One that is being done comes to its end. */
+  cancel(tx: Db, name: string, id: string): Promise<boolean>;
   /** Says that jobs of these names are there: this process needn't find them by itself. */
   wake(names: readonly string[]): void;
   /** Calls `listener` with each of those names; returns what ends that. */
@@ -38,10 +41,18 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
       await boss.insert([{ name: job.name, data, ...(after && { startAfter: after.toISOString() }) }], { db: { executeSql: askIn(tx) } });
     },
     async retry(tx, name, id) {
-      const boss = await open();
-      // Its types forget what it answers.
-      const done: unknown = await boss.retry(name, id, { db: { executeSql: askIn(tx) } });
-      return (done as { affected: number }).affected > 0;
+      const [boss, action] = [await open(), await lockedAction(tx, name, id)];
+      if (action !== 'retry') return false;
+      const options = { db: { executeSql: askIn(tx) } };
+      await boss.retry(name, id, options);
+      await boss.resume(name, id, options);
+      return true;
+    },
+    async cancel(tx, name, id) {
+      const [boss, action] = [await open(), await lockedAction(tx, name, id)];
+      if (action !== 'cancel') return false;
+      await boss.cancel(name, id, { db: { executeSql: askIn(tx) } });
+      return true;
     },
     wake(names) {
       for (const name of new Set(names)) for (const listener of listeners) listener(name);

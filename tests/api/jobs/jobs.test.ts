@@ -76,7 +76,10 @@ await onOneEngine((server) => {
   describe('the list of jobs', () => {
     it('names those that are declared, in the language asked for', async () => {
       const { body } = await admin.get('jobs', { 'accept-language': 'ar' });
-      expect(body.meta.jobs).toContainEqual({ job: 'events/prune', label: 'حذف الأحداث والإشعارات القديمة', cron: '47 * * * *', time_zone: 'UTC' });
+      const next_at = expect.stringMatching(/T\d\d:47:00\.000Z$/);
+      const pruned = { job: 'events/prune', label: 'حذف الأحداث والإشعارات القديمة', cron: '47 * * * *', time_zone: 'UTC', next_at, action: 'run' };
+      expect(body.meta.jobs).toContainEqual({ ...pruned, counts: expect.objectContaining({ failed: 0 }) });
+      expect(body.meta.jobs).toContainEqual(expect.objectContaining({ job: 'payouts/tell-owner', cron: null, time_zone: null, next_at: null, action: null }));
     });
 
     it('is paged and narrowed, and takes nothing that there isn’t', async () => {
@@ -90,7 +93,9 @@ await onOneEngine((server) => {
     });
 
     it('is for those who see the platform’s log', async () => {
-      for (const refused of [await vendor.get('jobs'), await vendor.post('jobs/run', { job: 'uploads/sweep' }), await vendor.post('jobs/retry', { job_id: crypto.randomUUID() })]) {
+      const job_id = crypto.randomUUID();
+      const writes = [vendor.post('jobs/run', { job: 'uploads/sweep' }), vendor.post('jobs/retry', { job_id }), vendor.post('jobs/cancel', { job_id })];
+      for (const refused of [await vendor.get('jobs'), ...(await Promise.all(writes))]) {
         expect([refused.status, refused.body.message]).toEqual([422, 'Your Are Not Authorized!']);
       }
     });
@@ -99,15 +104,37 @@ await onOneEngine((server) => {
       await server().db.execute(sql`insert into pgboss.job (name, data, state, retry_limit, started_on, completed_on, output)
         values ('payouts/tell-owner', '{"payout": 0}', 'failed', 0, now(), now(), '{"message": "no mail server"}')`);
       const failed = await last('payouts/tell-owner', 'failed');
-      expect(failed).toMatchObject({ attempts: 1, most_attempts: 1, error: 'no mail server' });
+      expect(failed).toMatchObject({ attempts: 1, most_attempts: 1, error: 'no mail server', about: { payout: 0 }, action: 'retry' });
       const { job_id } = failed;
+      expect((await admin.post('jobs/cancel', { job_id })).body.message).toBe('Only a job that waits can be canceled');
       expect((await admin.post('jobs/retry', { job_id })).body).toMatchObject({ message: 'It will be done in a moment', data: { job_id } });
       await last('payouts/tell-owner', 'done');
-      expect((await admin.post('jobs/retry', { job_id })).body.message).toBe('Only a job that failed can be done again');
+      expect((await admin.post('jobs/retry', { job_id })).body.message).toBe('Only a job that failed or was canceled can be done again');
       expect((await admin.post('jobs/retry', { job_id: crypto.randomUUID() })).status).toBe(404);
       expect(errorsOf(await admin.post('jobs/retry', { job_id: '7' }))).toHaveProperty('job_id');
       expect(errorsOf(await admin.post('jobs/run', { job: 'payouts/tell-owner' }))).toHaveProperty('job');
       expect(errorsOf(await admin.post('jobs/run', { job: 'nothing' }))).toHaveProperty('job');
+    });
+
+    it('has one that waits canceled, and done after all, but none that is being done', async () => {
+      const put = (state: string) => server().db.execute(sql`insert into pgboss.job (name, data, state, start_after)
+        values ('payouts/tell-owner', '{"payout": 0, "note": "of a person"}', ${state}::pgboss.job_state, now() + interval '1 hour')`);
+      await put('created');
+      const waiting = await last('payouts/tell-owner', 'waiting');
+      expect(waiting).toMatchObject({ about: { payout: 0 }, action: 'cancel' });
+      expect(JSON.stringify(waiting)).not.toContain('of a person');
+      const { job_id } = waiting;
+      expect((await admin.post('jobs/cancel', { job_id })).body).toMatchObject({ message: 'It is canceled and will not be done', data: { job_id } });
+      const counts = async () => (await jobs()).meta.jobs.find(({ job }: { job: string }) => job === 'payouts/tell-owner').counts;
+      expect([await last('payouts/tell-owner', 'canceled'), await counts()]).toMatchObject([{ action: 'retry' }, { canceled: 1, waiting: 0 }]);
+      expect((await admin.post('jobs/retry', { job_id })).status).toBe(200);
+      await last('payouts/tell-owner', 'waiting');
+      await admin.post('jobs/cancel', { job_id });
+      await put('active');
+      const running = await last('payouts/tell-owner', 'running');
+      for (const call of ['cancel', 'retry']) expect((await admin.post(`jobs/${call}`, { job_id: running.job_id })).status).toBe(422);
+      expect((await admin.post('jobs/cancel', { job_id: crypto.randomUUID() })).status).toBe(404);
+      expect(errorsOf(await admin.post('jobs/cancel', { job_id: '7' }))).toHaveProperty('job_id');
     });
   });
 }, { config: { mail: { url: mailbox.url, from: 'Matjar <no-reply@matjar.test>', publicUrl: 'https://shop.example' } } });

@@ -60,6 +60,10 @@ const forPlatform = (body?: object): HandMade => ({
   answer: ({ role }) => (role ? (platformRoles.includes(role) ? 'open' : 'refused') : 'nobody'),
   ...(body && { body: () => body }),
 });
+/** There is no job with this number. */
+const noJob: HandMade = {
+  answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')), body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
+};
 const readers = inShop((role) => shopReaders.includes(role));
 
 /** What is expected of the routes that no declaration makes, by method and address. */
@@ -98,10 +102,8 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'GET /api/sub_vendor/overview': readers,
   'GET /api/sub_vendor/jobs': forPlatform(),
   'POST /api/sub_vendor/jobs/run': forPlatform({ job: 'events/prune' }),
-  // There is none with this number.
-  'POST /api/sub_vendor/jobs/retry': {
-    answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')), body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
-  },
+  'POST /api/sub_vendor/jobs/retry': noJob,
+  'POST /api/sub_vendor/jobs/cancel': noJob,
   'POST /api/sub_vendor/uploads': inShop((role) => mayDo(role, brands, 'create'), {
     query: () => '?resource=brands&field=logo', body: () => ({}),
   }),
