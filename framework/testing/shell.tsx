@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 /** What the API says to a call, by its path: the reply's `data`, or a whole reply with a message. */
-export type Replies = Record<string, (request: HttpRequest) => Promise<{ data: unknown; message?: string }>>;
+export type Replies = Record<string, (request: HttpRequest) => Promise<{ data: unknown; message?: string; meta?: Record<string, unknown> }>>;
 
 /** An admin in whose frame tests play. */
 export interface ShellStage<Place extends object> extends Stage<Place> {
@@ -79,8 +79,8 @@ const fakeHttp = (replies: Replies) => {
   };
   return {
     request: vi.fn<(request: HttpRequest) => Promise<unknown>>(async (request) => {
-      const { data, message } = await all[request.path]!(request);
-      return { data, message, meta: undefined, json: { data, message } };
+      const { data, message, meta } = await all[request.path]!(request);
+      return { data, message, meta, json: { data, message } };
     }),
   };
 };

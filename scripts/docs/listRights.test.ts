@@ -30,7 +30,7 @@ describe('the table of rights', () => {
   });
 
   test('keeps for the platform what shops share, other shops, and what is decided over a shop', () => {
-    const resources = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries'];
+    const resources = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries', '/jobs'];
     const decisions = [
       ...['available-categories', 'sub-categories'].flatMap((resource) => ['create', 'edit', 'delete'].map((right) => `${resource} ${right}`)),
       'all-orders mark_unpaid', 'all-orders step_back',

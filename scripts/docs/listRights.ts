@@ -5,8 +5,10 @@ import type { AnyField, Fields } from '../../framework/core/kind';
 import { isKeptFromSome, isMaskedFor } from '../../framework/core/mask';
 import { isForKeys } from '../../framework/declaration/keys/rights';
 import type { AnyResource } from '../../framework/declaration/resource';
+import { ownPages } from '../../framework/declaration/admin/ownPages';
 import type { Role } from '../../framework/core/register';
 import { allRoles as roles } from '../../src/roles';
+import { registry } from '../../src/resources';
 import { resources } from '../../src/resources/all';
 import { mayVisit, pages } from '../../src/resources/pages';
 
@@ -78,7 +80,7 @@ ${(resources as readonly AnyResource[]).map(keysLine).join('\n')}
 ## Pages
 
 ${head('page')}
-${pages.map((page) => line(`\`/${page.name}\``, (role) => mayVisit(role, page))).join('\n')}
+${[...pages, ...ownPages(registry)].map((page) => line(`\`/${page.name}\``, (role) => mayVisit(role, page))).join('\n')}
 `;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(rightsFile, rightsPage());

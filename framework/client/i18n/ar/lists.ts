@@ -61,12 +61,7 @@ export const lists = {
   column_moved: 'أصبح «%{name}» العمود %{place} من %{total}',
   column_width: 'أصبح عرض «%{name}» %{width}',
   views: 'طرق العرض',
-  no_views: 'يحفظ العرض ما تراه الآن من تصفية وترتيب وأعمدة باسم تختاره.',
-  view_name: 'اسم هذا العرض',
-  view_help: 'يحفظ ما تراه الآن',
-  view_taken: 'يحل محل العرض الذي يحمل هذا الاسم',
   default_view: 'فتح القائمة بالعرض «%{name}»',
-  remove_view: 'إزالة العرض «%{name}»',
   field: 'الحقل',
   seen_before: 'ما تراه هنا هو ما كان معروضًا من قبل.',
   gone: arabicForms(

@@ -5,12 +5,15 @@ import { Box, Button, IconButton, Popover, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
+import { filled } from '../../../core/text/text';
 import type { PopupProps } from '../../hooks/usePopup';
+import { useText } from '../../hooks/useText';
 import { useReplaceFilters } from '../filters/clearFilters';
 import { splitFilters } from '../filters/filterValues';
 import { useListViews } from './listViews';
 import type { ListView } from './start';
 import { useColumnOrder } from '../columns/useColumnOrder';
+import { texts } from './texts';
 
 /** The longest name of a view, in characters. */
 const longest = 60;
@@ -27,6 +30,7 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
   const [views, setViews] = useListViews(resource);
   const [name, setName] = useState('');
   const translate = useTranslate();
+  const text = useText();
   const id = useId();
   const label = name.trim();
   const isTaken = views.some((view) => view.label === label);
@@ -71,7 +75,7 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
       <strong id={id}>{translate('app.lists.views')}</strong>
       {views.length === 0 ? (
         <Box component="p" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-          {translate('app.lists.no_views')}
+          {text(texts.none)}
         </Box>
       ) : (
         <Box component="ul" aria-labelledby={id} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -92,7 +96,7 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
                 {view.value.isDefault ? <StarIcon color="secondary" /> : <StarBorderIcon />}
               </IconButton>
               <IconButton
-                aria-label={translate('app.lists.remove_view', { name: view.label })}
+                aria-label={filled(text(texts.remove), { name: view.label })}
                 onClick={() => setViews(views.filter((other) => other !== view))}
               >
                 <DeleteIcon />
@@ -113,8 +117,8 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
         <TextField
           value={name}
           onChange={(event) => setName(event.target.value)}
-          label={translate('app.lists.view_name')}
-          helperText={isTaken ? translate('app.lists.view_taken') : translate('app.lists.view_help')}
+          label={text(texts.name)}
+          helperText={text(isTaken ? texts.taken : texts.help)}
           slotProps={{ htmlInput: { maxLength: longest, dir: 'auto' } }}
           sx={{ flex: 1, margin: 0 }}
         />

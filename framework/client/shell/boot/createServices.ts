@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isAllowed } from '../../../declaration/admin/access';
+import { ownPages } from '../../../declaration/admin/ownPages';
 import { labelAt } from '../../../declaration/labels';
 import { textKey } from '../../../core/languages';
 import type { LoadCatalogue } from '../../i18n/provider';
@@ -69,7 +70,7 @@ export const createServices = async <Place extends object>(
     client,
     http,
     registry,
-    parts,
+    parts: { ...parts, pages: [...parts.pages, ...ownPages(registry)] },
     loadCatalogue,
     authProvider,
     dataProvider: keepSession(dataProvider, { registry, session, learnPlace }),

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ownPages } from '../../../declaration/admin/ownPages';
 import { Route } from '../../providers/router';
 import type { FirstRows } from '../boot/firstRows';
 import { prepareFirstScreen } from '../boot/firstScreen';
@@ -7,8 +8,9 @@ import { lazyScreen } from '../../views/lazyScreen';
 import type { AdminServices } from './AdminProviders';
 import { AdminProviders } from './AdminProviders';
 import { AdminRoutes } from './AdminRoutes';
-import { resourceOf, homeOf, refusedPath } from './screens';
+import { resourceOf, homeOf, pageOf, refusedPath } from './screens';
 
+const JobsPage = lazyScreen(() => import('../jobs/JobsPage'));
 const NotAuthorizedPage = lazyScreen(() => import('../pages/NotAuthorizedPage'));
 const NotFoundPage = lazyScreen(() => import('../pages/NotFoundPage'));
 const AuthenticationErrorPage = lazyScreen(() => import('../pages/AuthenticationErrorPage'));
@@ -32,6 +34,7 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
       <AdminRoutes resources={resources} {...(bare && { bare })}>
         <Route path="/" element={homeOf(services, role, Home)} />
         {children}
+        {ownPages(services.registry).map((page) => <Route key={page.name} path={`/${page.name}`} element={pageOf(services, page, role, JobsPage)} />)}
         <Route path={refusedPath} element={<NotAuthorizedPage />} />
         <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
         <Route path="*" element={<NotFoundPage />} />

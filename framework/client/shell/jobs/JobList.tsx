@@ -1,0 +1,74 @@
+import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { jobStates } from '../../../core/jobs';
+import { useText } from '../../hooks/useText';
+import { EmptyState } from '../../states/EmptyState';
+import { JobRow } from './JobRow';
+import { states, texts } from './texts';
+import type { AskedJobs, Jobs } from './useJobs';
+
+type Asked = Omit<AskedJobs, 'count'>;
+
+interface JobListProps extends Jobs {
+  asked: Asked;
+  /** Others are on their way. */
+  isBusy: boolean;
+  onAsk(asked: Asked): void;
+  onMore?: (() => void) | undefined;
+  onChange(call: 'retry' | 'cancel', id: string): void;
+  /** What can be done where there are none. */
+  children?: ReactNode;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChoose(value: string | undefined): void;
+}
+
+const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
+  const text = useText();
+  const isKnown = choices.some(([one]) => one === value);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={isKnown ? value : ''}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ flex: { xs: '1 1 9rem', sm: '0 1 16rem' }, minInlineSize: 0 }}
+    >
+      <MenuItem value="">{text(texts.all)}</MenuItem>
+      {choices.map(([one, name]) => <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}><bdi>{name}</bdi></MenuItem>)}
+    </TextField>
+  );
+};
+
+/** The jobs, the last first, narrowed by kind and state. */
+export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, children }: JobListProps) => {
+  const text = useText();
+  const id = useId();
+  const isNarrowed = Boolean(asked.job ?? asked.state);
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>{text(texts.latest)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 1.5 }}>
+        <Choice label={text(texts.kind)} value={asked.job} choices={kinds.map(({ job, label }) => [job, label])} onChoose={(job) => onAsk({ ...asked, job })} />
+        <Choice label={text(texts.state)} value={asked.state} choices={jobStates.map((state) => [state, text(states[state])])} onChoose={(state) => onAsk({ ...asked, state })} />
+      </Box>
+      <Card aria-busy={isBusy} sx={{ opacity: isBusy ? 0.6 : 1 }}>
+        {jobs.length === 0 ? (
+          <EmptyState role="status" title={text(isNarrowed ? texts.noneSuch : texts.none)} body={text(texts.noneHint)}>{children}</EmptyState>
+        ) : (
+          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
+            {jobs.map((job) => <JobRow key={job.job_id} job={job} name={kinds.find((kind) => kind.job === job.job)?.label ?? job.job} onChange={onChange} />)}
+          </Box>
+        )}
+      </Card>
+      {onMore && <Button onClick={onMore} sx={{ marginBlockStart: 1 }}>{text(texts.more)}</Button>}
+    </section>
+  );
+};

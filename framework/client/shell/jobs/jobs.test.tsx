@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DeclaredJob, JobState, KnownJob } from '../../../core/jobs';
+import { jobStates } from '../../../core/jobs';
+import { ownPages } from '../../../declaration/admin/ownPages';
+import { platformLog } from '../../../declaration/log';
+import type { AnyResource } from '../../../declaration/resource';
+import { fines } from '../../../testing/library/branches';
+import { renderShell } from '../../../testing/library/shell';
+import type { ShellOptions } from '../../../testing/library/shell';
+import { HttpError } from '../../providers/http';
+import JobsPage from './JobsPage';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = '2026-03-04T05:06:00.000Z';
+
+const jobIn = (state: JobState, more: Partial<KnownJob> = {}): KnownJob => ({
+  job_id: state, job: 'loans/remind', state, about: { loan: 7 }, attempts: 0, most_attempts: 6, created_at: at, due_at: at, started_at: null,
+  ended_at: null, error: null, action: null, ...more,
+});
+const kindOf = (job: string, label: string, counts: Partial<DeclaredJob['counts']>, more: Partial<DeclaredJob> = {}): DeclaredJob => ({
+  job, label, cron: null, time_zone: null, next_at: null, counts: { ...Object.fromEntries(jobStates.map((state) => [state, 0])) as DeclaredJob['counts'], ...counts },
+  action: null, ...more,
+});
+const failed = jobIn('failed', { attempts: 6, error: 'no mail server', action: 'retry', ended_at: at });
+const kinds = [
+  kindOf('loans/remind', 'Remind members', { failed: 1, waiting: 1 }),
+  kindOf('files/sweep', 'Delete files', { done: 3 }, { cron: '17 * * * *', time_zone: 'UTC', next_at: at, action: 'run' }),
+];
+
+/** The page over an API that has these jobs; `page.jobs` changes them. */
+const open = async (given: KnownJob[], options: ShellOptions = {}) => {
+  const page = { jobs: given };
+  const done = vi.fn(async () => ({ data: {}, message: 'It will be done in a moment' }));
+  const list = vi.fn(async () => ({ data: page.jobs, meta: { total: page.jobs.length, jobs: kinds } }));
+  const replies = { jobs: list, 'jobs/retry': done, 'jobs/cancel': done, 'jobs/run': done };
+  const { request } = await renderShell(<JobsPage />, { ...options, replies: { ...replies, ...options.replies } });
+  const sent = (path: string) => request.mock.calls.map(([one]) => one).filter((one) => one.path === path);
+  return { page, list, sent };
+};
+
+test('says of each kind when it is due and how many there are, and of each job how far it has come and why it failed', async () => {
+  await open([failed, jobIn('waiting', { action: 'cancel' })]);
+  const own = within(await screen.findByRole('region', { name: 'Kinds of jobs' }));
+  expect(own.getByRole('heading', { name: 'Delete files' }).closest('li')).toHaveTextContent(/Next: .*2026.*3 Done/);
+  expect(own.getByRole('heading', { name: 'Remind members' }).closest('li')).toHaveTextContent(/Done when there is something to do.*1 Waiting.*1 Failed/);
+  const rows = within(screen.getByRole('region', { name: 'Latest jobs' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Remind membersFailedloan 7Ended: .*attempt 6 of 6Try againno mail server$/),
+    expect.stringMatching(/^Remind membersWaitingloan 7Due: .*Cancel$/),
+  ]);
+});
+
+test('has a failed one done once more, a waiting one canceled and one of the clock done now, and looks again', async () => {
+  const { list, sent } = await open([failed, jobIn('waiting', { action: 'cancel' })]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Try again: Remind members' }));
+  expect(await screen.findByText('It will be done in a moment')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel: Remind members' }));
+  await user.click(screen.getByRole('button', { name: 'Do it now: Delete files' }));
+  expect([sent('jobs/retry'), sent('jobs/cancel'), sent('jobs/run')]).toMatchObject([[{ body: { job_id: 'failed' } }], [{ body: { job_id: 'waiting' } }], [{ body: { job: 'files/sweep' } }]]);
+  expect(list.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('is narrowed by a number of a kind, in the address, and says where there are none', async () => {
+  const { page, sent } = await open([failed]);
+  const user = userEvent.setup();
+  page.jobs = [];
+  await user.click(await screen.findByRole('button', { name: '1 Failed' }));
+  expect(await screen.findByText('No such jobs')).toBeVisible();
+  expect(sent('jobs').at(-1)).toMatchObject({ query: { filter: { job: 'loans/remind', state: 'failed' } } });
+  expect(window.location.search).toBe('?job=loans%2Fremind&state=failed');
+  await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
+  expect(await screen.findByText('No jobs yet')).toBeVisible();
+});
+
+test('is asked for anew while it is seen, until that fails: then what was last seen stays, and can be asked for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { page, list } = await open([jobIn('running', { started_at: at })]);
+  expect(await screen.findByText('Under way', { selector: '.chip' })).toBeVisible();
+  page.jobs = [jobIn('done', { ended_at: at })];
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await screen.findByText('Done', { selector: '.chip' })).toBeVisible();
+  list.mockRejectedValueOnce(new HttpError('messages.network_error', 0));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await screen.findByText(/This is as it was last seen/)).toBeVisible();
+  const asked = list.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(list.mock.calls.length).toBe(asked);
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await vi.waitFor(() => expect(screen.queryByText(/last seen/)).toBeNull());
+});
+
+test('says in Arabic what went wrong where nothing is known yet', async () => {
+  await open([], { locale: 'ar-SY', replies: { jobs: async () => Promise.reject(new HttpError('لا يحق لك ذلك', 422)) } });
+  expect(await screen.findByRole('heading', { name: 'المهام الخلفية' })).toBeVisible();
+  expect(within(await screen.findByRole('main')).getByRole('alert')).toHaveTextContent('لا يحق لك ذلك');
+});
+
+test('it is a page of those who see the log of what belongs to no tenant, beside it in the menu', () => {
+  const log = { ...fines, name: platformLog, menu: 'branch', rights: { ...fines.rights, list: ['manager'] } } as unknown as AnyResource;
+  expect(ownPages({ get: () => undefined })).toEqual([]);
+  expect(ownPages({ get: (name) => (name === platformLog ? log : undefined) })).toMatchObject([{ name: 'jobs', menu: 'branch', roles: ['manager'], needs: ['jobs'] }]);
+});

@@ -1,0 +1,65 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import type { DeclaredJob, KnownJob } from '../../../core/jobs';
+import { useServices } from '../frame/services';
+
+/** Which jobs are asked for: of one kind, in one state, so many. */
+export interface AskedJobs {
+  job?: string | undefined;
+  state?: string | undefined;
+  count: number;
+}
+
+export interface Jobs {
+  jobs: KnownJob[];
+  total: number;
+  kinds: DeclaredJob[];
+}
+
+/** Milliseconds between two looks while the page is seen. */
+const pause = 5000;
+
+const key = 'jobs';
+
+/** The server's jobs, the last first, asked for anew every few seconds until that fails; while others are on their way, those before stay. */
+export const useJobs = ({ job, state, count }: AskedJobs) => {
+  const { http } = useServices();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useQuery<Jobs, Error>({
+    queryKey: [key, job, state, count],
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => query.state.status !== 'error' && pause,
+    queryFn: async ({ signal }) => {
+      try {
+        const { data, meta } = await http.request<KnownJob[]>({
+          method: 'GET', path: 'jobs', query: { per_page: count, filter: { job, state } }, signal, fallback: 'messages.failed_to_get_data',
+        });
+        const { total, jobs } = meta as { total: number; jobs: DeclaredJob[] };
+        return { jobs: data, total, kinds: jobs };
+      } catch (error) {
+        await logoutIfAccessDenied(error);
+        throw error;
+      }
+    },
+  });
+};
+
+/** What is to be done, and with which job. */
+type Change = { call: 'retry' | 'cancel'; job_id: string } | { call: 'run'; job: string };
+
+/** Has a job done now, once more or not at all, and says what the server says to that. */
+export const useChangeJob = () => {
+  const { http } = useServices();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useMutation({
+    mutationFn: ({ call, ...body }: Change) => http.request({ method: 'POST', path: `jobs/${call}`, body, fallback: 'messages.action_failed' }),
+    onSuccess: ({ message }) => notify(message ?? 'messages.action_done', { type: 'success', messageArgs: { _: message } }),
+    onError: async (error: Error) => {
+      if (await logoutIfAccessDenied(error)) return;
+      notify(error.message || 'messages.action_failed', { type: 'error', messageArgs: { _: error.message || undefined } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+  });
+};
