@@ -1,6 +1,8 @@
 import { isAllowed } from '../framework/declaration/admin/access';
+import { ownPages } from '../framework/declaration/admin/ownPages';
 import type { AnyResource } from '../framework/declaration/resource';
 import type { Role } from '../framework/core/register';
+import { registry } from '../src/resources';
 import { mayVisit, pages } from '../src/resources/pages';
 import { apiRoute } from '../tests/e2e/support/calls';
 import type { Screen } from '../tests/e2e/support/screen';
@@ -119,7 +121,7 @@ export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
     { name: 'login/refused', path: '/login', act: act.refuseLogin },
     { name: 'home', path: '/', as: 'vendor' },
     ...declared,
-    ...pages.flatMap((page): Scene[] => {
+    ...[...pages, ...ownPages(registry)].flatMap((page): Scene[] => {
       const as = people.find((role) => mayVisit(role, page));
       return as ? [{ name: page.name, path: `/${page.name}`, as }] : [];
     }),

@@ -1,4 +1,5 @@
 import { Box, Button, Card, Typography } from '@mui/material';
+import { useId } from 'react';
 import type { DeclaredJob, JobState } from '../../../core/jobs';
 import { jobStates } from '../../../core/jobs';
 import { useFormats } from '../../hooks/useFormats';
@@ -50,8 +51,10 @@ const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: Dec
 /** Each kind of job: what it does, when it is due, and how many there are in each state, which lead to these. */
 export const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
   const text = useText();
+  const id = useId();
   return (
-    <section aria-label={text(texts.kinds)}>
+    <section aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>{text(texts.kinds)}</Typography>
       <Box
         component="ul"
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
