@@ -2,7 +2,7 @@ import { isAllowed } from '../framework/declaration/admin/access';
 import { ownPages } from '../framework/declaration/admin/ownPages';
 import type { AnyResource } from '../framework/declaration/resource';
 import type { Role } from '../framework/core/register';
-import { registry } from '../src/resources';
+import { registry } from '../tests/helpers/registry';
 import { mayVisit, pages } from '../src/resources/pages';
 import { apiRoute } from '../tests/e2e/support/calls';
 import type { Screen } from '../tests/e2e/support/screen';

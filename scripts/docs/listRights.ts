@@ -8,7 +8,7 @@ import type { AnyResource } from '../../framework/declaration/resource';
 import { ownPages } from '../../framework/declaration/admin/ownPages';
 import type { Role } from '../../framework/core/register';
 import { allRoles as roles } from '../../src/roles';
-import { registry } from '../../src/resources';
+import { registry } from '../../tests/helpers/registry';
 import { resources } from '../../src/resources/all';
 import { mayVisit, pages } from '../../src/resources/pages';
 

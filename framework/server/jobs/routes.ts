@@ -5,7 +5,7 @@ import type { DeclaredJob } from '../../core/jobs';
 import { jobStates } from '../../core/jobs';
 import type { Language, Role } from '../../core/register';
 import { isAllowed } from '../../declaration/admin/access';
-import { platformLog } from '../../declaration/log';
+import { platformLog } from '../../declaration/admin/ownPages';
 import { loggedIn, principalOf } from '../auth/loggedIn';
 import { withTransaction } from '../database/transaction';
 import { say } from '../http/say';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ownPages } from '../../../declaration/admin/ownPages';
+import { jobsPage } from '../../../declaration/admin/ownPages';
 import { Route } from '../../providers/router';
 import type { FirstRows } from '../boot/firstRows';
 import { prepareFirstScreen } from '../boot/firstScreen';
@@ -28,13 +28,14 @@ interface AdminAppProps {
 /** The dashboard: the providers, the declared resources and the layout around them. */
 export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: AdminAppProps) => {
   const role = services.client.session.get().user?.role_type;
+  const jobs = services.parts.pages.find(({ name }) => name === jobsPage);
   const resources = services.registry.all.map((resource) => resourceOf(services, resource, role));
   return (
     <AdminProviders services={services} resources={resources}>
       <AdminRoutes resources={resources} {...(bare && { bare })}>
         <Route path="/" element={homeOf(services, role, Home)} />
         {children}
-        {ownPages(services.registry).map((page) => <Route key={page.name} path={`/${page.name}`} element={pageOf(services, page, role, JobsPage)} />)}
+        {jobs && <Route path={`/${jobs.name}`} element={pageOf(services, jobs, role, JobsPage)} />}
         <Route path={refusedPath} element={<NotAuthorizedPage />} />
         <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeclaredJob, JobState, KnownJob } from '../../../core/jobs';
 import { jobStates } from '../../../core/jobs';
-import { ownPages } from '../../../declaration/admin/ownPages';
-import { platformLog } from '../../../declaration/log';
+import { ownPages, platformLog } from '../../../declaration/admin/ownPages';
 import type { AnyResource } from '../../../declaration/resource';
 import { fines } from '../../../testing/library/branches';
 import { renderShell } from '../../../testing/library/shell';
@@ -104,6 +103,6 @@ test('says in Arabic what went wrong where nothing is known yet', async () => {
 
 test('it is a page of those who see the log of what belongs to no tenant, beside it in the menu', () => {
   const log = { ...fines, name: platformLog, menu: 'branch', rights: { ...fines.rights, list: ['manager'] } } as unknown as AnyResource;
-  expect(ownPages({ get: () => undefined })).toEqual([]);
-  expect(ownPages({ get: (name) => (name === platformLog ? log : undefined) })).toMatchObject([{ name: 'jobs', menu: 'branch', roles: ['manager'], needs: ['jobs'] }]);
+  expect(ownPages({ head: () => undefined })).toEqual([]);
+  expect(ownPages({ head: (name) => (name === platformLog ? log : undefined) })).toMatchObject([{ name: 'jobs', menu: 'branch', roles: ['manager'], needs: ['jobs'] }]);
 });
