@@ -3,9 +3,10 @@ import type { Api } from './wire/api';
 import { tableOf } from './wire/api';
 import type { NamesIn } from '../core/condition';
 import type { Fields } from '../core/kind';
-import type { RecordOf, RowColumn } from './record';
+import type { RecordOf } from './record';
 import type { Rights, Scope } from './admin/scope';
-import type { DeclaredTab } from './tabs';
+import type { DeclaredList } from './screens/list';
+import type { DeclaredPage } from './screens/page';
 import type { IconName, MenuGroup } from '../core/register';
 import type { Label, Text } from '../core/text/text';
 import { inEach } from '../core/text/text';
@@ -31,36 +32,10 @@ export interface UniqueSet<F extends Fields> {
   unless?: { field: keyof F & string; is: readonly string[] };
 }
 
-/** One titled part of a form or a record's page. */
+/** One titled part of a form, and of a record's page unless that says otherwise. */
 export interface FormGroup<F extends Fields> {
   label: Text;
   fields: readonly (keyof F & string)[];
-}
-
-/** How a record stands in two lines, in a list on a phone. */
-export interface DeclaredPhoneRow<F extends Fields> {
-  /** What stands first, in bold; the title, unless said. */
-  lead?: keyof F & string;
-  /** What is told of it beside: an amount and a state stand at the lines' ends. Its first columns, unless said. */
-  line?: readonly ((keyof F & string) | RowColumn)[];
-}
-
-/** What a list shows, and how it narrows, sorts and is searched; what it doesn't say follows from the fields. */
-export interface DeclaredList<F extends Fields> {
-  columns?: readonly ((keyof F & string) | RowColumn)[];
-  filters?: readonly (keyof F & string)[];
-  search?: readonly (keyof F & string)[];
-  /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
-  tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
-  /** Columns whose values can be changed without leaving the list. */
-  inPlace?: readonly (keyof F & string)[];
-  /** The columns to do without where there is no room for all, in that order; after them go the last ones. */
-  spare?: readonly ((keyof F & string) | RowColumn)[];
-  sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
-  /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
-  order?: keyof F & string;
-  /** Its rows where there is no room for a table. */
-  phone?: DeclaredPhoneRow<F>;
 }
 
 /** Refuses, for the compiler, a state whose cases ask about what is no field of its resource; a field that stands elsewhere can't tell. */
@@ -105,6 +80,8 @@ export interface Declaration<N extends string, F extends Fields> {
   editable?(record: RecordOf<F>): boolean;
   /** The form's parts; a field that no group names isn't on the form. All fields in one part unless said. */
   form?: readonly FormGroup<F>[];
+  /** How a person reads a record: what is the work, what stands beside it, and what refers to it. The form's parts, unless said. */
+  page?: DeclaredPage<F>;
   /** Rows are only added, by the database itself; it refuses to change or delete any. */
   appendOnly?: true;
   /** Its records tell of those of any resource, so that its screens need all declarations. */
@@ -137,6 +114,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   /** Of a record of this resource; see `isEditable`. */
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
+  page?: DeclaredPage<F>;
   appendOnly?: true;
   tellsOfAll?: true;
   holdsUploads?: true;

@@ -3,37 +3,54 @@ import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
-import { isAskedFor } from '../../declaration/when';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
 import { useText } from '../hooks/useText';
-import { columnsFor } from '../widgets/wide';
 import { Flipping } from '../list/inPlace/Flipping';
-import { shownGroups } from './groups';
+import { useResourceViews } from '../views/ResourceViews';
+import { columnsFor, isWide } from '../widgets/wide';
+import { holds, shownParts } from './parts';
+import type { ShownPart } from './parts';
+import { factLine, RecordColumns } from './RecordColumns';
 import { ShownValue } from './ShownValue';
 
-/** All that is known of a record, part by part, as lists of names and values. */
-export const RecordDetails = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
+interface PartProps extends ShownPart {
+  resource: AnyResource;
+  record: RaRecord;
+  /** It stands beside the work. */
+  isAside: boolean;
+}
+
+const cell = { display: 'grid', minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 } as const;
+
+const Part = ({ resource, record, isAside, label, fields }: PartProps) => {
   const text = useText();
+  return (
+    <GroupCard title={label} fields={fields} as="dl" grid={facts}>
+      {fields.map(({ name, field }) => (
+        <Box key={name} sx={{ ...cell, gridColumn: columnsFor(field, record[name]), ...(isAside && !isWide(field) && factLine) }}>
+          <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+            {text(field.label)}
+          </Box>
+          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+            <ShownValue resource={resource} record={record} name={name} field={field} />
+          </Box>
+        </Box>
+      ))}
+    </GroupCard>
+  );
+};
+
+/** All that is known of a record, part by part, as lists of names and values; what is empty isn't there. */
+export const RecordDetails = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
+  const views = useResourceViews();
+  const { work, aside } = shownParts(resource, holds(resource, views, record));
+  const draw = (parts: readonly ShownPart[], isAside = false) =>
+    parts.map((part) => <Part key={inFirst(part.label)} resource={resource} record={record} isAside={isAside} {...part} />);
   return (
     <RecordContextProvider value={record}>
       <Flipping resource={resource}>
-        <Box sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
-          {shownGroups(resource).map(({ label, fields }) => (
-            <GroupCard key={inFirst(label)} title={label} fields={fields} as="dl" grid={facts}>
-              {fields.filter(({ name }) => isAskedFor(resource.fields, name, record)).map(({ name, field }) => (
-                <Box key={name} sx={{ display: 'grid', gridColumn: columnsFor(field, record[name]), minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 }}>
-                  <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-                    {text(field.label)}
-                  </Box>
-                  <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                    <ShownValue resource={resource} record={record} name={name} field={field} />
-                  </Box>
-                </Box>
-              ))}
-            </GroupCard>
-          ))}
-        </Box>
+        <RecordColumns work={draw(work)} aside={aside.length > 0 && draw(aside, true)} />
       </Flipping>
     </RecordContextProvider>
   );

@@ -17,8 +17,8 @@ interface RecordGateProps {
   isAllowed: boolean;
   /** The page's heading, which stays while the record comes. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
-  /** The shape of what is to come. */
-  skeleton: ReactNode;
+  /** The shape of what is to come, by what is known of it. */
+  skeleton(known: RaRecord | undefined): ReactNode;
   children(record: RaRecord): ReactNode;
 }
 
@@ -53,7 +53,7 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
     <>
       {/* A key of its own: what `children` gives may have the record's. */}
       <Fragment key={`heading of ${id}`}>{heading(data, !data && !error)}</Fragment>
-      {record ? children(record) : error ? instead : skeleton}
+      {record ? children(record) : error ? instead : skeleton(data)}
     </>
   );
 };

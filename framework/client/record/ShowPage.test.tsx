@@ -6,7 +6,7 @@ import { field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
 import { withMessage } from '../providers/dataProvider/messages';
 import { HttpError } from '../providers/http';
-import { draw, record, sample } from '../form/sample.fixture';
+import { brief, draw, record, sample } from '../form/sample.fixture';
 
 afterEach(() => {
   window.sessionStorage.clear();
@@ -27,6 +27,25 @@ describe('the page of a record', () => {
     expect(valueOf('Uses')).toBe('2');
     expect(valueOf('Last changed')).toContain('2026');
     expect(screen.queryByText('Secret')).toBeNull();
+  });
+
+  test('leaves out what is empty, and a part with nothing else', async () => {
+    const form = [...brief.form, { label: { en: 'Reach', ar: 'التواصل' }, fields: ['mail', 'phone'] }];
+    await draw('/samples/7/show', { resource: { ...brief, form } });
+    expect(await said('L-1')).toBeVisible();
+    expect(screen.getByText('Uses')).toBeVisible();
+    expect(['Note', 'Colours', 'Reach', 'Mail'].filter((name) => screen.queryByText(name))).toEqual([]);
+  });
+
+  test('has the facts beside the work, as its declaration says', async () => {
+    const page = { aside: ['stock', 'note'], sections: [['brand', 'size'], ['code']] };
+    await draw('/samples/7/show', { resource: { ...brief, page } });
+    await said('L-1');
+    const parts = (within: ParentNode) => [...within.querySelectorAll('[role=group]')].map((part) =>
+      [part.querySelector('h2')!.textContent, ...[...part.querySelectorAll('dt')].map(({ textContent }) => textContent)]);
+    const aside = screen.getByRole('complementary');
+    expect(parts(aside)).toEqual([['Details', 'Stock', 'Rate', 'Price', 'Active', 'Tint', 'From', 'Seen', 'Tags', 'Uses', 'Created', 'Last changed']]);
+    expect(parts(document).slice(0, -1)).toEqual([['Sample', 'Name'], ['Sample', 'Brand', 'Size'], ['Code', 'Code']]);
   });
 
   test('speaks Arabic', async () => {

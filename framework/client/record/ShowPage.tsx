@@ -36,7 +36,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
     <Actions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
   );
   return (
-    <Page>
+    <Page isWide={resource.page?.aside !== undefined}>
       <RecordGate
         resource={resource}
         id={id}
@@ -50,7 +50,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             actions={record ? actionsFor(record) : isPending && pendingActions}
           />
         )}
-        skeleton={<ShowSkeleton resource={resource} />}
+        skeleton={(known) => <ShowSkeleton resource={resource} known={known} />}
       >
         {(record) => (
           <>

@@ -1,23 +1,36 @@
 import { Box, Skeleton } from '@mui/material';
+import type { RaRecord } from 'react-admin';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
-import { Coming } from '../widgets/Coming';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
-import { shownGroups } from './groups';
+import { useResourceViews } from '../views/ResourceViews';
+import { Coming } from '../widgets/Coming';
+import { columnsFor, isWide } from '../widgets/wide';
+import { holds, shownParts } from './parts';
+import type { ShownPart } from './parts';
+import { factLine, RecordColumns } from './RecordColumns';
 
-/** The shape of a record's page while the record is on its way. */
-export const ShowSkeleton = ({ resource }: { resource: AnyResource }) => (
-  <Coming>
-    {shownGroups(resource).map(({ label, fields }) => (
-      <GroupCard key={inFirst(label)} title={label} fields={fields} grid={facts}>
-        {fields.map(({ name }) => (
-          <Box key={name}>
-            <Skeleton width="6rem" />
-            <Skeleton width="60%" />
-          </Box>
-        ))}
-      </GroupCard>
-    ))}
-  </Coming>
-);
+const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside = false) =>
+  parts.map(({ label, fields }) => (
+    <GroupCard key={inFirst(label)} title={label} fields={fields} grid={facts}>
+      {fields.map(({ name, field }) => (
+        <Box key={name} sx={{ gridColumn: columnsFor(field, known?.[name]), ...(isAside && !isWide(field) && factLine) }}>
+          <Skeleton width="6rem" />
+          <Skeleton width="60%" />
+        </Box>
+      ))}
+    </GroupCard>
+  ));
+
+/** The shape of a record's page while the record is on its way; what a list knew of it tells what will be there. */
+export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known?: RaRecord | undefined }) => {
+  const views = useResourceViews();
+  const isHeld = known && holds(resource, views, known);
+  const { work, aside } = shownParts(resource, (name) => known?.[name] === undefined || isHeld!(name));
+  return (
+    <Coming>
+      <RecordColumns work={draw(work, known)} aside={aside.length > 0 && draw(aside, known, true)} />
+    </Coming>
+  );
+};

@@ -5,13 +5,14 @@ import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
+import { pageComplaints, pageNames } from './complaints/pageComplaints';
 import { phoneComplaints } from './complaints/phoneComplaints';
 import { rowsComplaints } from './complaints/rowsComplaints';
 import { spanComplaints } from './complaints/spanComplaints';
 import { uniqueComplaints } from './complaints/uniqueComplaints';
 import { whenComplaints } from './complaints/whenComplaints';
 import { machineOf, stepComplaints } from '../steps';
-import { tabsOf } from '../tabs';
+import { tabsOf } from '../screens/tabs';
 
 /** Names that a record's own values go by. */
 const kept: readonly string[] = ['id', ...bookkeeping];
@@ -31,10 +32,11 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
 };
 
 /** Names that are no fields of their resource, which nothing else can be said of; the compiler refuses them, too. */
-const unknownNames = ({ fields, form, list, stage, status, title, unique }: AnyResource): string[] => {
+const unknownNames = (resource: AnyResource): string[] => {
+  const { fields, form, list, stage, status, title, unique } = resource;
   const { columns, filters, search, inPlace, spare, sort, order, phone } = list;
   const named: Record<string, readonly (string | undefined)[]> = {
-    title: [title], status: [status], stage: [stage], form: form.flatMap((group) => group.fields),
+    title: [title], status: [status], stage: [stage], form: form.flatMap((group) => group.fields), page: pageNames(resource).flat(),
     unique: unique.flatMap((set) => [...set.fields, set.at, set.unless?.field] as (string | undefined)[]),
     'list.columns': columns, 'list.filters': filters, 'list.search': search, 'list.inPlace': inPlace, 'list.spare': spare,
     'list.sort': [sort.field], 'list.order': [order], 'list.phone.lead': [phone?.lead], 'list.phone.line': phone?.line ?? [],
@@ -134,7 +136,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
     }
   }
-  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource));
+  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource));
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
   }

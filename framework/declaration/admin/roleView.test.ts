@@ -34,6 +34,7 @@ const things = defineResource({
     tabs: { best: { label, filter: { grade: ['a'] } }, shut: { label, filter: { open: false } } },
   },
   form: [{ label, fields: ['name', 'price'] }, { label, fields: ['cost'] }],
+  page: { aside: ['cost', 'open', ['grade']], sections: [{ label, fields: ['price', 'created_at'] }] },
 }).withActions({
   raise: { label, when: ({ cost }) => cost! > 3, unless: ({ name }) => (name === 'Fixed' ? { en: 'No', ar: 'لا' } : undefined) },
 }) as AnyResource;
@@ -61,10 +62,11 @@ describe('a resource as a role has it', () => {
   });
 
   test('names what is hidden nowhere', () => {
-    const { list, form, status } = resourceFor(things, 'editor');
+    const { list, form, page, status } = resourceFor(things, 'editor');
     expect(list).toMatchObject({ columns: ['name', 'open'], filters: ['open'], inPlace: ['price'], spare: [], tabs: { shut: expect.anything() } });
     expect(Object.keys(list.tabs as object)).toEqual(['shut']);
     expect(list.phone).toEqual({ line: ['id', 'open'] });
+    expect(page).toEqual({ aside: ['open'], sections: [{ label, fields: ['price', 'created_at'] }] });
     expect(form.map(({ fields }) => fields)).toEqual([['name', 'price']]);
     expect(status).toBeUndefined();
     expect(resourceFor(things, 'manager').list).toMatchObject({ inPlace: ['price'], spare: ['grade'] });

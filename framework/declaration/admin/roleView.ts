@@ -1,6 +1,7 @@
 import type { Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
 import type { AnyResource } from '../resource';
+import { fieldsOfPart } from '../screens/page';
 import { mayRead, mayWrite } from './access';
 
 type Tabs = AnyResource['list']['tabs'];
@@ -11,8 +12,26 @@ const tabsNaming = (tabs: Tabs, isKept: (name: string) => boolean): Tabs => {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 };
 
+type Entry = NonNullable<NonNullable<AnyResource['page']>['aside']>[number];
+
+/** What a part of a record's page keeps; nothing of one without any field left. */
+const partNaming = <Part extends Entry>(part: Part, isKept: (name: PropertyKey) => boolean): Part[] => {
+  if (typeof part !== 'object') return isKept(part) ? [part] : [];
+  const fields = fieldsOfPart(part).filter(isKept);
+  return fields.length === 0 ? [] : [('label' in part ? { ...part, fields } : fields) as Part];
+};
+
+const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolean): Pick<AnyResource, 'page'> =>
+  (page ? {
+    page: {
+      ...page,
+      ...(page.aside && { aside: page.aside.flatMap((part) => partNaming(part, isKept)) }),
+      ...(page.sections && { sections: page.sections.flatMap((part) => partNaming(part, isKept)) }),
+    },
+  } : {});
+
 /** What a resource's declaration says of some of its fields alone; the fields themselves are left to whoever asks. */
-export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boolean): Pick<AnyResource, 'form' | 'list'> => {
+export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boolean): Pick<AnyResource, 'form' | 'list' | 'page'> => {
   const { list, form } = resource;
   const isKept = (name: PropertyKey) => isNamed(String(name));
   const { tabs: declared, phone, ...rest } = list;
@@ -26,6 +45,7 @@ export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boo
       ...(phone && { phone: { ...(phone.lead && isKept(phone.lead) && { lead: phone.lead }), ...(phone.line && { line: phone.line.filter(isKept) }) } }),
     },
     form: form.map((group) => ({ ...group, fields: group.fields.filter(isKept) })).filter((group) => group.fields.length > 0),
+    ...pageNaming(resource, isKept),
   };
 };
 
@@ -70,7 +90,7 @@ const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => 
   if (writesAll(resource, role)) return resource;
   const fields = resource.fields as Fields;
   const hidden = new Set(Object.keys(fields).filter((name) => !mayRead(role, fields[name]!)));
-  const { list, form } = namingOnly(resource, (name) => !hidden.has(name));
+  const { list, ...named } = namingOnly(resource, (name) => !hidden.has(name));
   const isWritten = (name: PropertyKey) => mayWrite(role, fields[String(name)]!);
   const { status, ...rest } = resource;
   return {
@@ -80,7 +100,7 @@ const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => 
     // A status that the role may not flip is a value like any other.
     ...(status !== undefined && isWritten(status) && { status }),
     list: { ...list, inPlace: list.inPlace.filter(isWritten) },
-    form,
+    ...named,
   };
 };
 

@@ -42,6 +42,7 @@ export const clients = defineResource({
     filters: ['blocked'],
     search: ['full_name', 'phone', 'email'],
   },
+  page: { aside: ['orders', 'spent', 'points', 'blocked', 'account', 'invited_until'] },
 }).withActions({
   invite: {
     label: { en: 'Invite', ar: 'دعوة' },

@@ -33,6 +33,7 @@ export const deliveryEmployees = defineResource({
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
   },
   status: 'active',
+  page: { aside: ['open_orders', 'cash_held', 'active'] },
   list: {
     columns: ['photo', 'name', 'phone', 'vehicle', 'zones', 'open_orders', 'cash_held', 'active'],
     spare: ['zones', 'vehicle', 'phone'],

@@ -115,7 +115,7 @@ export const orderList = {
   sort: { field: 'placed_at', order: 'DESC' },
 } as const;
 
-/** The parts of an order's page. */
+/** The parts of an order's form and its page. */
 export const orderForm = [
   {
     label: { en: 'Order', ar: 'الطلب' },
@@ -131,3 +131,12 @@ export const orderForm = [
   { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['address', 'delivery_employee', 'delivery_slot', 'tracking'] },
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
 ] as const;
+
+/** What a shop's people ask of an order at a glance stands beside its work. */
+export const orderPage = {
+  aside: [
+    'client', 'client_phone', 'placed_at',
+    ['address', 'delivery_employee', 'delivery_slot', 'tracking'],
+    ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission'],
+  ],
+} as const;

@@ -1,7 +1,7 @@
 import { defineResource, field } from '#framework';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
-import { employee, orderFields, orderForm, orderList, reason } from './orders.fields';
+import { employee, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
 import { isFinal, isInShop, orderStatus, paymentMethods } from './orders.states';
 
 /** What holds every step back. */
@@ -25,8 +25,7 @@ export const orders = defineResource({
   can: { create: [], delete: [] },
   stage: 'order_status',
   editable: ({ order_status }) => !isFinal(order_status),
-  list: orderList,
-  form: orderForm,
+  list: orderList, form: orderForm, page: orderPage,
 }).withActions({
   confirm: {
     label: { en: 'Confirm', ar: 'تأكيد' },

@@ -43,6 +43,7 @@ export const payouts = defineResource({
     search: ['number', 'reference'],
     tabs: 'status',
   },
+  page: { aside: ['since', 'transactions', 'created_at'] },
   form: [
     {
       label: { en: 'Payout', ar: 'تحويل المستحقات' },

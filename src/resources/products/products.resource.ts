@@ -104,6 +104,10 @@ export const products = defineResource({
     { label: { en: 'Options', ar: 'الخيارات' }, fields: ['sizes', 'colours', 'variants'] },
     { label: { en: 'Stock keeping', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'] },
   ],
+  page: {
+    aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost'], ['sku', 'barcode', 'stock', 'stock_level', 'low_stock']],
+    sections: [['images', 'name', 'description', 'slug', 'tags'], ['sizes', 'colours', 'variants']],
+  },
 }).withActions({
   duplicate: {
     label: { en: 'Duplicate', ar: 'إنشاء نسخة' },

@@ -49,6 +49,7 @@ export const transactions = defineResource({
       canceled: { label: transactionStatus.choices.canceled, filter: { status: ['canceled'] } },
     },
   },
+  page: { aside: ['order', 'payout', 'advertisement', 'reversed_from', 'reversals', 'done_by', 'done_at'] },
   form: [
     {
       label: { en: 'Transaction', ar: 'المعاملة' },

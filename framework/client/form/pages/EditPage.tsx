@@ -52,7 +52,7 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
         id={id}
         isAllowed={may('edit')}
         heading={heading}
-        skeleton={<FormSkeleton resource={resource} />}
+        skeleton={() => <FormSkeleton resource={resource} />}
       >
         {(record) => (
           <>

@@ -30,7 +30,7 @@ const SingletonPage = ({ resource }: { resource: AnyResource }) => {
         heading={() => (
           <PageHeading title={title} subtitle={!may('edit') && translate('app.read_only')} trail={trail} />
         )}
-        skeleton={may('edit') ? <FormSkeleton resource={resource} /> : <ShowSkeleton resource={resource} />}
+        skeleton={() => (may('edit') ? <FormSkeleton resource={resource} /> : <ShowSkeleton resource={resource} />)}
       >
         {(record) => (
           <>

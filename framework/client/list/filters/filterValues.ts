@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../declaration/resource';
-import { atTab } from '../../../declaration/tabs';
+import { atTab } from '../../../declaration/screens/tabs';
 
 type Values = Record<string, unknown>;
 

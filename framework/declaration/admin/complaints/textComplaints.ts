@@ -29,11 +29,13 @@ const ofActions = ({ actions }: AnyResource): Told[] =>
   ]);
 
 const ofResource = (resource: AnyResource): Told[] => {
-  const { tabs } = resource.list;
+  const { page = {}, list: { tabs } } = resource;
   const texts: Told[] = [
     ['its label', resource.label],
     ...ofFields(resource.fields as Fields, (name) => `field ${name}`),
     ...resource.form.map(({ label }, index): Told => [`the label of part ${index + 1} of its form`, label]),
+    ...[...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part): Told[] =>
+      (typeof part === 'object' && 'label' in part ? [[`the label of the part of its page with ${String(part.fields[0])}`, part.label]] : [])),
     ...Object.entries(typeof tabs === 'object' ? (tabs as Labelled) : {}).map(([name, { label }]): Told => [`the label of tab ${name}`, label]),
     ...ofActions(resource),
   ];

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { countsOf } from '../../../declaration/tabs';
+import { countsOf } from '../../../declaration/screens/tabs';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { inFirst } from '../../../core/text/text';
-import { countsOf, tabsOf } from '../../../declaration/tabs';
+import { countsOf, tabsOf } from '../../../declaration/screens/tabs';
 import type { AnyResource } from '../../../declaration/resource';
 import { keyOf } from '../../../declaration/wire/api';
 import { readBy } from '../../http/refusal';

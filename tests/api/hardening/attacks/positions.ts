@@ -3,7 +3,7 @@ import { keyOf } from '../../../../framework/declaration/wire/api';
 import { kindOf } from '../../../../framework/kinds';
 import type { Fields } from '../../../../framework/core/kind';
 import type { AnyResource } from '../../../../framework/declaration/resource';
-import { countsOf } from '../../../../framework/declaration/tabs';
+import { countsOf } from '../../../../framework/declaration/screens/tabs';
 import type { Declared, Request } from './attacked';
 import { resources } from './attacked';
 import type { Side } from './twoShops';

@@ -8,7 +8,7 @@ import { kindOf } from '../../../../kinds';
 import type { Fields } from '../../../../core/kind';
 import type { Identifier } from '../../../../declaration/record';
 import type { AnyResource } from '../../../../declaration/resource';
-import { tabsOf } from '../../../../declaration/tabs';
+import { tabsOf } from '../../../../declaration/screens/tabs';
 import { recordFromWire, toWire } from '../../../../declaration/wire/wire';
 import { failures, HttpError } from '../../http';
 import { isPlain } from '../../../../core/isPlain';

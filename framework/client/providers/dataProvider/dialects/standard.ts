@@ -18,7 +18,7 @@ import type { RaRecord } from 'react-admin';
 import { actionEndpoint, endpoint } from '../../../../declaration/wire/api';
 import type { Registry } from '../../../../declaration/admin/registry';
 import type { AnyResource } from '../../../../declaration/resource';
-import { countsOf } from '../../../../declaration/tabs';
+import { countsOf } from '../../../../declaration/screens/tabs';
 import { usesField } from '../../../../declaration/usesField';
 import { toWire } from '../../../../declaration/wire/wire';
 import type { Language } from '../../../../core/register';

@@ -1,7 +1,7 @@
-import type { Choices } from '../kinds/choice/kind';
-import type { Fields } from '../core/kind';
-import type { RecordOf } from './record';
-import type { Text } from '../core/text/text';
+import type { Choices } from '../../kinds/choice/kind';
+import type { Fields } from '../../core/kind';
+import type { RecordOf } from '../record';
+import type { Text } from '../../core/text/text';
 
 /** A tab above a list: what it is called, and the filters' values that it stands for. */
 export interface DeclaredTab<F extends Fields> {

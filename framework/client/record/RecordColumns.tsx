@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** From this width on the facts stand beside the work. */
+const wide = '@media (min-width: 1100px)';
+
+/** A fact beside the work: its name before its value, in a line. */
+export const factLine = { [wide]: { display: 'flex', columnGap: 2, '& > dt': { flex: '0 0 40%' }, '& > dd': { flex: 1, minInlineSize: 0 } } } as const;
+
+const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
+
+const beside = {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)',
+  // What stands below the work takes the height that the facts have beyond it.
+  gridTemplateRows: 'auto 1fr',
+  '& > aside': { gridColumn: 2, gridRow: '1 / span 2' },
+} as const;
+
+interface RecordColumnsProps {
+  work: ReactNode;
+  /** None at all leaves the work the whole width. */
+  aside?: ReactNode;
+  /** What comes after both where there is one column. */
+  below?: ReactNode;
+}
+
+/** The work on the wider side and the facts beside it where there is room for both, else one below the other. */
+export const RecordColumns = ({ work, aside, below }: RecordColumnsProps) => (
+  <Box sx={{ ...stack, ...(aside && { [wide]: beside }) }}>
+    <Box sx={stack}>{work}</Box>
+    {aside && <Box component="aside" sx={stack}>{aside}</Box>}
+    {below && <Box sx={stack}>{below}</Box>}
+  </Box>
+);

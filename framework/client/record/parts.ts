@@ -1,0 +1,33 @@
+import { isEmpty } from '../../core/isPlain';
+import type { Fields } from '../../core/kind';
+import type { Text } from '../../core/text/text';
+import type { RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import type { PagePart } from '../../declaration/screens/parts';
+import { pagePartsOf } from '../../declaration/screens/parts';
+import { isAskedFor } from '../../declaration/when';
+import type { Named } from '../form/layout';
+import { columnOf } from '../list/columns/columns';
+import type { AnyViews } from '../views/defineViews';
+
+/** A part of a record's page with what it shows. */
+export interface ShownPart {
+  label: Text;
+  fields: Named[];
+}
+
+/** Whether a record's page shows a field: what isn't asked for, or holds nothing, isn't there, unless the resource draws it by a cell of its own. */
+export const holds = ({ fields }: AnyResource, { cells }: AnyViews, record: RecordBase) => (name: string): boolean => {
+  const values = record as unknown as Readonly<Record<string, unknown>>;
+  return (Boolean(cells?.[name]) || !isEmpty(values[name])) && isAskedFor(fields as Fields, name, values);
+};
+
+/** The parts of a record's page with those of their fields that are shown; a part with none isn't there. */
+export const shownParts = (resource: AnyResource, isShown: (name: string) => boolean): Record<'aside' | 'work', ShownPart[]> => {
+  const { work, aside } = pagePartsOf(resource);
+  const shown = (parts: readonly PagePart[]) => parts.flatMap(({ label, fields }): ShownPart[] => {
+    const names = fields.filter(isShown);
+    return names.length > 0 ? [{ label, fields: names.map((name) => ({ name, field: columnOf(resource, name).field })) }] : [];
+  });
+  return { work: shown(work), aside: shown(aside) };
+};

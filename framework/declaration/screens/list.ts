@@ -1,0 +1,29 @@
+import type { Fields } from '../../core/kind';
+import type { RowColumn } from '../record';
+import type { DeclaredTab } from './tabs';
+
+/** How a record stands in two lines, in a list on a phone. */
+export interface DeclaredPhoneRow<F extends Fields> {
+  /** What stands first, in bold; the title, unless said. */
+  lead?: keyof F & string;
+  /** What is told of it beside: an amount and a state stand at the lines' ends. Its first columns, unless said. */
+  line?: readonly ((keyof F & string) | RowColumn)[];
+}
+
+/** What a list shows, and how it narrows, sorts and is searched; what it doesn't say follows from the fields. */
+export interface DeclaredList<F extends Fields> {
+  columns?: readonly ((keyof F & string) | RowColumn)[];
+  filters?: readonly (keyof F & string)[];
+  search?: readonly (keyof F & string)[];
+  /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
+  tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
+  /** Columns whose values can be changed without leaving the list. */
+  inPlace?: readonly (keyof F & string)[];
+  /** The columns to do without where there is no room for all, in that order; after them go the last ones. */
+  spare?: readonly ((keyof F & string) | RowColumn)[];
+  sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
+  /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
+  order?: keyof F & string;
+  /** Its rows where there is no room for a table. */
+  phone?: DeclaredPhoneRow<F>;
+}

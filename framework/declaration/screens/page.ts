@@ -1,0 +1,29 @@
+import type { Fields } from '../../core/kind';
+import type { RowColumn } from '../record';
+import type { Text } from '../../core/text/text';
+
+/** A part of a record's page with a label of its own. */
+export interface LabelledSection<F extends Fields> {
+  label: Text;
+  fields: readonly ((keyof F & string) | RowColumn)[];
+}
+
+/** Records that refer to this one: their resource, and its field that does, which has to be said where there are two. */
+export type DeclaredRelated = string | { of: string; by: string };
+
+/**
+ * How a person reads a record, by its fields and what every record has. A part without a label is called after its field, if it has
+ * one, else as the form's part that its first field is in. What isn't named stands before the sections, in the form's parts.
+ */
+export interface DeclaredPage<F extends Fields> {
+  /** The facts, beside the work where there is room: those that stand alone in one part, the others in parts of their own. */
+  aside?: readonly ((keyof F & string) | RowColumn | readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
+  /** The work, part by part. */
+  sections?: readonly (readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
+  /** What refers to the record: a short list of each, below. */
+  related?: readonly DeclaredRelated[];
+}
+
+/** The names in a part of a record's page. */
+export const fieldsOfPart = <Name>(part: readonly Name[] | { fields: readonly Name[] }): readonly Name[] =>
+  ('fields' in part ? part.fields : part);

@@ -1,0 +1,49 @@
+import type { Fields } from '../../core/kind';
+import { kindOf } from '../../kinds';
+import type { Text } from '../../core/text/text';
+import { words } from '../../core/text/text';
+import type { AnyResource } from '../resource';
+import { fieldsOfPart } from './page';
+
+/** A titled part of a record's page, by the names of its fields and of what every record has. */
+export interface PagePart {
+  label: Text;
+  fields: readonly string[];
+}
+
+const details = words({ en: 'Details', ar: 'التفاصيل', fr: 'Détails' });
+const further = words({ en: 'More', ar: 'معلومات أخرى', fr: 'Autres informations' });
+
+type Section = readonly string[] | PagePart;
+
+const nameOf = (resource: AnyResource, names: readonly string[]): Text => {
+  const [first] = names;
+  const own = names.length === 1 && (resource.fields as Fields)[first!]?.label;
+  return own || (resource.form.find(({ fields }) => fields.includes(first!))?.label ?? further);
+};
+
+/**
+ * The parts of a record's page, as the resource declares it: the work, in which the form's parts come first with what it doesn't
+ * name, and the facts `aside`, among them what no form asks for. Without a declaration all is work, by the form's parts.
+ */
+export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: PagePart[] } => {
+  const { form, page = {} } = resource;
+  const aside = (page.aside ?? []) as readonly (Section | string)[];
+  const sections = (page.sections ?? []) as readonly Section[];
+  const parts = [...aside, ...sections];
+  const named = new Set(parts.flatMap((part) => (typeof part === 'string' ? part : fieldsOfPart(part))));
+  const shown = Object.entries(resource.fields as Fields)
+    .flatMap(([name, declared]) => (kindOf(declared).writeOnly || declared.virtual ? [] : [name]));
+  const titled = (part: Section): PagePart => ('label' in part ? part : { label: nameOf(resource, part), fields: part });
+  const asked = form.map(({ label, fields }): PagePart => ({ label, fields: fields.map(String).filter((name) => shown.includes(name) && !named.has(name)) }));
+  const placed = new Set([...named, ...asked.flatMap(({ fields }) => fields)]);
+  const rest = [...shown, 'created_at', 'updated_at'].filter((name) => !placed.has(name));
+  const facts = aside.filter((part) => typeof part === 'string');
+  const isFilled = ({ fields }: PagePart) => fields.length > 0;
+  const more = { label: further, fields: rest };
+  const work = [...asked, ...sections.map(titled)];
+  if (aside.length === 0) return { work: [...work, more].filter(isFilled), aside: [] };
+  const beside = aside.filter((part) => typeof part !== 'string').map(titled);
+  const ends = facts.length > 0 ? [{ label: details, fields: [...facts, ...rest] }, ...beside] : [...beside, more];
+  return { work: work.filter(isFilled), aside: ends.filter(isFilled) };
+};
