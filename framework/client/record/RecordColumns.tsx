@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const wide = '@media (min-width: 1100px)';
 
 /** A fact beside the work: its name before its value, in a line. */
-export const factLine = { [wide]: { display: 'flex', columnGap: 2, '& > dt': { flex: '0 0 40%' }, '& > dd': { flex: 1, minInlineSize: 0 } } } as const;
+export const factLine = { [wide]: { display: 'flex', alignItems: 'baseline', columnGap: 2, '& > dt': { flex: '0 0 40%' }, '& > dd': { flex: 1, minInlineSize: 0 } } } as const;
 
 const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
 

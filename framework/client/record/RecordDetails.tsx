@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
@@ -41,8 +42,17 @@ const Part = ({ resource, record, isAside, label, fields }: PartProps) => {
   );
 };
 
+interface RecordDetailsProps {
+  resource: AnyResource;
+  record: RaRecord;
+  /** What stands after the work. */
+  after?: ReactNode;
+  /** What comes last where there is one column, after the facts. */
+  below?: ReactNode;
+}
+
 /** All that is known of a record, part by part, as lists of names and values; what is empty isn't there. */
-export const RecordDetails = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
+export const RecordDetails = ({ resource, record, after, below }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record));
   const draw = (parts: readonly ShownPart[], isAside = false) =>
@@ -50,7 +60,7 @@ export const RecordDetails = ({ resource, record }: { resource: AnyResource; rec
   return (
     <RecordContextProvider value={record}>
       <Flipping resource={resource}>
-        <RecordColumns work={draw(work)} aside={aside.length > 0 && draw(aside, true)} />
+        <RecordColumns work={<>{draw(work)}{after}</>} aside={aside.length > 0 && draw(aside, true)} below={below} />
       </Flipping>
     </RecordContextProvider>
   );

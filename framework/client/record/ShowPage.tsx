@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { RecordContextProvider, useParams, useRedirect } from 'react-admin';
+import { useParams, useRedirect } from 'react-admin';
+import { Suspense, useEffect } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
 import { useResourceViews } from '../views/ResourceViews';
@@ -16,6 +17,12 @@ import { RecordActions, RecordSteps, RecordTools } from './RecordActions';
 import { RecordDetails } from './RecordDetails';
 import { RecordGate } from './RecordGate';
 import { ShowSkeleton } from './ShowSkeleton';
+import { RelatedSkeleton } from './related/RelatedSkeleton';
+import { useRelated } from './related/useRelated';
+import { lazyPart } from '../views/lazyPart';
+import { Coming } from '../widgets/Coming';
+
+const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
 
 /** The page of one record: what is known of it, and what can be done with it. */
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
@@ -27,7 +34,14 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const redirect = useRedirect();
   const phone = usePhone();
   const { below: Below } = useResourceViews();
+  const related = useRelated(resource);
+  const hasRelated = related.length > 0;
   const one = label(resource.label, 'one');
+
+  useEffect(() => {
+    // Beside the record, not after it.
+    if (hasRelated) void RelatedLists.preload();
+  }, [hasRelated]);
   const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
 
   // A phone keeps at its lower edge what leads the record on, and nothing else.
@@ -54,8 +68,16 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
       >
         {(record) => (
           <>
-            <RecordDetails resource={resource} record={record} />
-            {Below && <RecordContextProvider value={record}><Below /></RecordContextProvider>}
+            <RecordDetails
+              resource={resource}
+              record={record}
+              after={Below && <Below />}
+              below={hasRelated && (
+                <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
+                  <RelatedLists key={record.id} resource={resource} record={record} lists={related} />
+                </Suspense>
+              )}
+            />
             {phone && (
               <BottomBar>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto' } }}>

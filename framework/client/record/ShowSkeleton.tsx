@@ -10,6 +10,8 @@ import { columnsFor, isWide } from '../widgets/wide';
 import { holds, shownParts } from './parts';
 import type { ShownPart } from './parts';
 import { factLine, RecordColumns } from './RecordColumns';
+import { RelatedSkeleton } from './related/RelatedSkeleton';
+import { useRelated } from './related/useRelated';
 
 const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside = false) =>
   parts.map(({ label, fields }) => (
@@ -28,9 +30,11 @@ export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known
   const views = useResourceViews();
   const isHeld = known && holds(resource, views, known);
   const { work, aside } = shownParts(resource, (name) => known?.[name] === undefined || isHeld!(name));
+  const related = useRelated(resource);
+  const below = related.length > 0 && <RelatedSkeleton resource={resource} record={known} lists={related} />;
   return (
     <Coming>
-      <RecordColumns work={draw(work, known)} aside={aside.length > 0 && draw(aside, known, true)} />
+      <RecordColumns work={draw(work, known)} aside={aside.length > 0 && draw(aside, known, true)} below={below} />
     </Coming>
   );
 };

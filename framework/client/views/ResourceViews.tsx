@@ -1,5 +1,6 @@
 import { Suspense, createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { loadScript } from '../providers/signIn/scripts';
 import type { AnyViews } from './defineViews';
 import { preloadable } from './preloadable';
 
@@ -11,14 +12,18 @@ interface ResourceViewsProps {
   fallback?: ReactNode;
 }
 
-const Context = createContext<AnyViews>({});
+const none: AnyViews = {};
+
+const Context = createContext(none);
 
 /** What the resource at hand draws for itself; nothing, for most resources. */
 export const useResourceViews = (): AnyViews => useContext(Context);
 
+const Without = Object.assign(({ children }: ResourceViewsProps) => <Context value={none}>{children}</Context>, { preload: async () => {} });
+
 /** Gives a resource's screens what the resource draws for itself, loaded with the first of them or by `preload`. */
 export const withResourceViews = (load: ViewsLoader | undefined) => {
-  if (!load) return Object.assign(({ children }: ResourceViewsProps) => children, { preload: async () => {} });
+  if (!load) return Without;
   const Loaded = preloadable(async () => {
     const { default: views } = await load();
     return { default: ({ children }: ResourceViewsProps) => <Context value={views}>{children}</Context> };
@@ -29,4 +34,14 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
     </Suspense>
   );
   return Object.assign(ResourceViews, { preload: Loaded.preload });
+};
+
+const known = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
+
+/** The same for the views that an admin has for a resource: one component for a loader, however often it is asked for. */
+export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
+  if (!load) return Without;
+  const views = known.get(load) ?? withResourceViews(() => loadScript(load));
+  known.set(load, views);
+  return views;
 };

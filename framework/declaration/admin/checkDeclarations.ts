@@ -7,6 +7,7 @@ import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
 import { pageComplaints, pageNames } from './complaints/pageComplaints';
 import { phoneComplaints } from './complaints/phoneComplaints';
+import { relatedComplaints } from './complaints/relatedComplaints';
 import { rowsComplaints } from './complaints/rowsComplaints';
 import { spanComplaints } from './complaints/spanComplaints';
 import { uniqueComplaints } from './complaints/uniqueComplaints';
@@ -136,7 +137,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
     }
   }
-  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource));
+  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known));
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
   }

@@ -59,6 +59,7 @@ export const members = defineResource({
     account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
   },
   list: { columns: ['full_name', 'phone', 'loans', 'blocked'], filters: ['blocked'], search: ['full_name', 'phone'] },
+  page: { aside: ['loans', 'blocked', 'account'], related: ['all-loans'] },
 }).withActions({
   block: { label: { en: 'Block', ar: 'حظر' }, when: ({ blocked }) => !blocked, patch: { blocked: true }, bulk: true, tone: 'danger' },
   unblock: { label: { en: 'Unblock', ar: 'رفع الحظر' }, when: ({ blocked }) => blocked, patch: { blocked: false }, bulk: true },

@@ -43,6 +43,7 @@ export const accounts = defineResource({
     filters: ['default', 'verified', 'currency'],
     search: ['bank', 'holder'],
   },
+  page: { aside: ['available', 'pending', 'default', 'verified'], related: ['payouts'] },
 }).withActions({
   make_default: {
     label: { en: 'Make it the default', ar: 'جعله الافتراضي' },

@@ -79,6 +79,7 @@ export const advertisements = defineResource({
     filters: ['state', 'placement', 'start'],
     tabs: 'state',
   },
+  page: { related: ['transactions'] },
 }).withActions({
   submit: {
     label: { en: 'Send for approval', ar: 'إرسال للموافقة' },

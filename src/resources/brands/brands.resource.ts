@@ -22,4 +22,5 @@ export const brands = defineResource({
     filters: ['active'],
     order: 'sort',
   },
+  page: { aside: ['active', 'sort'], related: ['products/view-all'] },
 });

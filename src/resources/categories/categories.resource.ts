@@ -37,4 +37,5 @@ export const categories = defineResource({
     search: ['name', 'description'],
     order: 'sort',
   },
+  page: { aside: ['status', 'sort', 'products'], related: ['products/view-all'] },
 });

@@ -42,7 +42,7 @@ export const clients = defineResource({
     filters: ['blocked'],
     search: ['full_name', 'phone', 'email'],
   },
-  page: { aside: ['orders', 'spent', 'points', 'blocked', 'account', 'invited_until'] },
+  page: { aside: ['orders', 'spent', 'points', 'blocked', 'account', 'invited_until'], related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'] },
 }).withActions({
   invite: {
     label: { en: 'Invite', ar: 'دعوة' },

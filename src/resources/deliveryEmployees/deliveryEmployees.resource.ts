@@ -33,7 +33,7 @@ export const deliveryEmployees = defineResource({
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
   },
   status: 'active',
-  page: { aside: ['open_orders', 'cash_held', 'active'] },
+  page: { aside: ['open_orders', 'cash_held', 'active'], related: [{ of: 'all-orders', by: 'delivery_employee' }] },
   list: {
     columns: ['photo', 'name', 'phone', 'vehicle', 'zones', 'open_orders', 'cash_held', 'active'],
     spare: ['zones', 'vehicle', 'phone'],

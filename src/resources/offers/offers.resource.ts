@@ -54,4 +54,5 @@ export const offers = defineResource({
     search: ['code', 'title'],
     tabs: 'state',
   },
+  page: { aside: ['state', 'active', 'redeemed', 'left', 'orders'], related: ['offer-orders'] },
 });

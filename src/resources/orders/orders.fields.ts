@@ -139,4 +139,5 @@ export const orderPage = {
     ['address', 'delivery_employee', 'delivery_slot', 'tracking'],
     ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission'],
   ],
+  related: ['transactions', 'points'],
 } as const;

@@ -43,7 +43,7 @@ export const payouts = defineResource({
     search: ['number', 'reference'],
     tabs: 'status',
   },
-  page: { aside: ['since', 'transactions', 'created_at'] },
+  page: { aside: ['since', 'transactions', 'created_at'], related: ['transactions'] },
   form: [
     {
       label: { en: 'Payout', ar: 'تحويل المستحقات' },

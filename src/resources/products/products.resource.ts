@@ -107,6 +107,7 @@ export const products = defineResource({
   page: {
     aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost'], ['sku', 'barcode', 'stock', 'stock_level', 'low_stock']],
     sections: [['images', 'name', 'description', 'slug', 'tags'], ['sizes', 'colours', 'variants']],
+    related: ['offers', 'reviews'],
   },
 }).withActions({
   duplicate: {

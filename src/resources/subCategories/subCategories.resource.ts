@@ -34,4 +34,5 @@ export const subCategories = defineResource({
     filters: ['category', 'active'],
     order: 'sort',
   },
+  page: { related: ['shops'] },
 });

@@ -93,6 +93,13 @@ describe.each(languageList.all.map(({ code }) => code))('an order in %s', (local
     await press('Complete', 'إكمال');
     const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;
     expect(order).toMatchObject({ order_status: 'completed', fulfillment_status: 'fulfilled', payment_status: 'paid' });
+    // Its client's page has it among the latest, and leads to all that this client ordered.
+    await page.locator('main aside a[href^="/clients/"]').click();
+    const orders = page.getByRole('region', { name: words('Orders', 'الطلبات'), exact: true });
+    await orders.getByRole('link', { name: order.number }).waitFor();
+    await orders.getByRole('link', { name: words('Show all', 'عرض الكل') }).click();
+    await screen.arrives(/\/all-orders\?.*filter=[^&]*client/);
+    await page.locator('main table').getByText(order.number).waitFor();
   });
 
   inTurn('is no wider than its window at any width, with all that can be done with it', async () => {

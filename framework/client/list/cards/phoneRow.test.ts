@@ -36,6 +36,7 @@ describe('the two lines of a record', () => {
   test('are what its declaration says, each value in its place', () => {
     const phone = { lead: 'code', line: ['made', 'kind', 'price', 'name', 'active'] };
     expect(named(resourceWith({ phone }))).toEqual({ pictures: '', lead: 'code', amount: 'price', line: 'made name active', state: 'kind' });
+    expect(named(resourceWith({ phone: { line: ['name', 'made'] } }))).toMatchObject({ lead: 'name', line: 'made' });
     expect(named(resourceWith({ phone: { lead: 'code' } }))).toMatchObject({ lead: 'code', line: 'name active' });
   });
 

@@ -46,7 +46,7 @@ export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = c
   // A place among the others is where it stands.
   const rest = columns.filter(({ name, pictorial }) => name !== lead && name !== list.order && !pictorial);
   const values = declared && !isChosen
-    ? declared.map((name) => columnOf(resource, String(name)))
+    ? declared.filter((name) => name !== lead).map((name) => columnOf(resource, String(name)))
     : [...rest.filter((column) => !isSpare(column)), ...rest.filter(isSpare)];
   const amount = values.find(isAmount);
   const state = stateAmong(resource, values);

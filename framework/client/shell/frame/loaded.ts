@@ -1,5 +1,7 @@
 import type { Page } from '../../../declaration/admin/page';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
+import type { AnyResource } from '../../../declaration/resource';
+import type { DeclaredRelated } from '../../../declaration/screens/page';
 import { loadScript } from '../../providers/signIn/scripts';
 import { withResourceViews } from '../../views/ResourceViews';
 import type { ViewsLoader } from '../../views/ResourceViews';
@@ -13,27 +15,41 @@ export interface Made {
   registry: Registry;
 }
 
-const viewsOf = new WeakMap<object, ResourceViews>();
+/** The resources whose records a record's page lists. */
+const relatedOf = (resource: AnyResource | undefined): string[] =>
+  (resource?.page?.related ?? []).map((one: DeclaredRelated) => (typeof one === 'string' ? one : one.of));
 
 /** Loads what a resource's screens need: its declaration, with all that it leads to, and what it draws for itself. */
-const loadOf = ({ parts: { views }, registry }: Made, { name }: ResourceHead): ViewsLoader | undefined => {
+const loadOf = ({ parts: { views }, registry }: Made, { name }: ResourceHead, isRecord: boolean): ViewsLoader | undefined => {
   const load = views[name];
-  if (registry.isLoaded(name)) return load;
+  const known = registry.isLoaded(name) && registry.get(name);
+  if (known && (!isRecord || relatedOf(known).every(registry.isLoaded))) return load;
+  const declared = async () => {
+    const resource = await registry.load(name);
+    // A list that can't be had is left out: the record is what the page is for.
+    if (isRecord) await Promise.allSettled(relatedOf(resource).map(registry.load));
+  };
   return async () => {
-    const [own] = await Promise.all([load?.(), registry.load(name)]);
+    const [own] = await Promise.all([load?.(), declared()]);
     return own ?? { default: {} };
   };
 };
 
+const screensOf = new WeakMap<object, ResourceViews>();
+const recordsOf = new WeakMap<object, ResourceViews>();
+
 /** What `load` loads, around the screens of something; one component for it, however often it is asked for. */
-const loadedFor = (of: object, load: ViewsLoader | undefined): ResourceViews => {
-  const views = viewsOf.get(of) ?? withResourceViews(load && (() => loadScript(load)));
-  viewsOf.set(of, views);
+const loadedFor = (of: object, load: ViewsLoader | undefined, known = screensOf): ResourceViews => {
+  const views = known.get(of) ?? withResourceViews(load && (() => loadScript(load)));
+  known.set(of, views);
   return views;
 };
 
-/** What a resource draws for itself and its declaration, around its screens. */
-export const resourceViews = (made: Made, head: ResourceHead): ResourceViews => loadedFor(head, loadOf(made, head));
+/** What a resource draws for itself and its declaration, around one of its screens; around a record's page, those of what it lists. */
+export const resourceViews = (made: Made, head: ResourceHead, screen?: string): ResourceViews => {
+  const isRecord = screen === 'show';
+  return loadedFor(head, loadOf(made, head, isRecord), isRecord ? recordsOf : screensOf);
+};
 
 /** The declarations of the resources that a page of no resource works with, around it. */
 export const pageViews = (registry: Registry, page: Page): ResourceViews => {

@@ -51,7 +51,7 @@ const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; 
 
 // The key makes a change of resource a change of screen: all lists are the same component.
 const draw = (made: Made, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
-  const Views = resourceViews(made, resource);
+  const Views = resourceViews(made, resource, name);
   const page = (
     <Suspense key={resource.name} fallback={<PageSkeleton shape={shape} />}>
       <Views fallback={<PageSkeleton shape={shape} />}>
@@ -83,7 +83,7 @@ const pages: Record<ScreenName, [page: LazyScreen, shape: PageShape]> = {
 /** Loads a screen of a resource, so that it is drawn without a skeleton before it. */
 export const preloadScreen = async (made: Made, resource: ResourceHead, name: ScreenName): Promise<void> => {
   const [page] = resource.singleton ? [SingletonPage] : pages[name];
-  await Promise.all([page.preload(), resourceViews(made, resource).preload()]);
+  await Promise.all([page.preload(), resourceViews(made, resource, name).preload()]);
 };
 
 /**

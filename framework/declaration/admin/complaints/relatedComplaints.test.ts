@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { field } from '../../../kinds';
+import { label } from '../../../testing/judge';
+import { complaint, resourceOf } from '../../testing/resources';
+
+const others = [
+  resourceOf({ thing: field.ref({ label, to: 'things' }), code: field.text({ label }) }, { name: 'parts', api: { path: 'parts' }, list: { filters: ['thing'] } }),
+  resourceOf({ thing: field.ref({ label, to: 'things' }), spare: field.ref({ label, to: 'things' }) }, { name: 'pairs', api: { path: 'pairs' }, list: { filters: ['thing'] } }),
+  resourceOf({ things: field.refs({ label, to: 'things' }) }, { name: 'sets', api: { path: 'sets' }, list: { filters: ['things'] } }),
+  resourceOf({}, { name: 'others', api: { path: 'others' } }),
+];
+
+const said = (related: unknown[]) => complaint(resourceOf({}, { page: { related } }), ...others).split('\n  things: ').slice(1).join();
+
+test.each<[unknown, string]>([
+  ['parst', 'page.related names parst, which is no declared resource'],
+  ['others', 'page.related names others, which has no reference to things'],
+  ['pairs', 'page.related names pairs, which refers to things by thing and by spare: say which, as { of: \'pairs\', by: \'thing\' }'],
+  [{ of: 'pairs', by: 'spare' }, 'page.related names pairs by spare, by which that list can\'t be narrowed: let spare be one of its filters'],
+  [{ of: 'parts', by: 'code' }, 'page.related names parts by code, which is no reference to things'],
+  [{ of: 'parts', by: 'nothing' }, 'page.related names parts by nothing, which is no reference to things'],
+])('the list %j is complained of', (related, sentence) => {
+  expect(said([related])).toBe(sentence);
+});
+
+test('a list twice is complained of once', () => {
+  expect(said(['parts', 'parts'])).toBe('page.related names "parts" twice');
+});
+
+test('nothing is said of lists of what refers to the record', () => {
+  expect(said(['parts', 'sets', { of: 'pairs', by: 'thing' }])).toBe('');
+});

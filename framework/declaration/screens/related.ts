@@ -1,0 +1,29 @@
+import type { Fields } from '../../core/kind';
+import { kindOf } from '../../kinds';
+import type { AnyResource } from '../resource';
+
+/** A list of what refers to a record. */
+export interface Related {
+  of: AnyResource;
+  /** Its field that refers to the record, by which the list is narrowed. */
+  by: string;
+}
+
+/** The fields by which a resource's stored records refer to those of the resource `to`. */
+export const referring = ({ fields }: AnyResource, to: string): string[] =>
+  Object.entries(fields as Fields).flatMap(([name, declared]) => {
+    const columns = declared.virtual ? [] : Object.values(kindOf(declared).columns(declared));
+    return columns.some((column) => 'to' in column && column.to === to) ? [name] : [];
+  });
+
+/**
+ * The lists of what refers to a resource's record, of the resources that there are; whether the person may see them is asked
+ * elsewhere. One whose field isn't there for the person, or can't be filtered by, isn't among them.
+ */
+export const relatedTo = ({ name, page }: AnyResource, known: (name: string) => AnyResource | undefined): Related[] =>
+  (page?.related ?? []).flatMap((declared) => {
+    const of = known(typeof declared === 'string' ? declared : declared.of);
+    const fields = of ? referring(of, name) : [];
+    const by = typeof declared === 'string' ? fields[0] : declared.by;
+    return of && by !== undefined && fields.includes(by) && of.list.filters.includes(by) ? [{ of, by }] : [];
+  });
