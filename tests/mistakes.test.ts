@@ -11,10 +11,12 @@ import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';
 import type {} from '${root}/src/icons';
 import { after, defineResource, field } from '${root}/framework';
+import { defineViews } from '${root}/framework/client/views/defineViews';
 import { defineHandlers } from '${root}/framework/server/resources/defineHandlers';
 const label = { en: 'Name', ar: 'الاسم' };
 const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;
 const fields = { number: field.text({ label }), status: field.choice({ label, required: true, choices: { open: label, shut: label } }) };
+const part = async () => ({ default: () => null });
 const doors = defineResource({ ...resource, fields }).withActions({ shut: { label, moves: { status: 'shut' } }, open: { label, moves: { status: 'open' } } });
 `;
 
@@ -96,6 +98,14 @@ const ofHooks: readonly [says: string, line: string][] = [
   [`after: { action: async ({ action }) => void (action === 'slam') }`, `This comparison appears to be unintentional because the types '"open" | "shut"' and '"slam"' have no overlap.`],
 ];
 
+/** Of what a resource draws for itself. */
+const ofViews: readonly [says: string, line: string][] = [
+  ['heed: part', unknown('heed', 'Views<…>')],
+  ['before: { nothing: part }', unknown('nothing', '{ readonly number?: Slot<…> | undefined; readonly status?: Slot<.....')],
+  ['head: async () => ({ default: ({ record }) => record.nummer })', `Property 'nummer' does not exist on type 'RecordOf<…>'. Did you mean 'number'?`],
+  ['empty: () => null', unassignable('null', 'Promise<…>')],
+];
+
 /** Of a state's condition. */
 const noField = `Property ''its cases ask about what is no field here'' is missing in type 'Field<…>' but required in type '{ 'its cases ask about what is no field here': "nothing"; }'.`;
 const ofCondition: readonly [when: string, line: string][] = [
@@ -111,6 +121,7 @@ const mistakes = [
   ['defineResource(resource);', without('fields', '…', 'Declaration<…>')] as const,
   ...ofField.map(([says, line]) => [`field.${says};`, line] as const),
   ...ofHooks.map(([says, line]) => [`defineHandlers(doors, { ${says} });`, line] as const),
+  ...ofViews.map(([says, line]) => [`defineViews(doors, { ${says} });`, line] as const),
   ...ofCondition.map(([when, line]) => [`defineResource({ ...resource, fields: { ...fields, far: field.state({ label, choices: { a: label }, cases: [{ is: 'a', when: ${when} }], otherwise: 'a' }) } });`, line] as const),
 ];
 

@@ -2,6 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
 import { useRights } from '../hooks/useRights';
+import { useResourceViews } from '../views/ResourceViews';
+import { partIn } from '../views/slots';
 import { useReplaceFilters } from './filters/clearFilters';
 import { CreateLink } from './CreateLink';
 
@@ -11,9 +13,11 @@ const EmptyList = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const replace = useReplaceFilters();
   const may = useRights(resource);
+  const Own = partIn(useResourceViews().empty);
   const narrowed = Object.keys(filterValues).length > 0;
   const { search } = filterValues as { search?: string };
 
+  if (Own && !narrowed) return <Own />;
   return (
     <Box
       sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, paddingBlock: 8, paddingInline: 2, textAlign: 'center' }}

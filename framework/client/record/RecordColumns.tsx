@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 const wide = '@media (min-width: 1100px)';
 
 /** A fact beside the work: its name before its value, in a line. */
-export const factLine = { [wide]: { display: 'flex', alignItems: 'baseline', columnGap: 2, '& > dt': { flex: '0 0 40%' }, '& > dd': { flex: 1, minInlineSize: 0 } } } as const;
+export const factLine = { [wide]: { display: 'flex', alignItems: 'baseline', columnGap: 2, '& > dt': { flex: '0 0 35%' }, '& > dd': { flex: 1, minInlineSize: 0 } } } as const;
 
 const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
 
 const beside = {
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 22rem)',
   // What stands below the work takes the height that the facts have beyond it.
   gridTemplateRows: 'auto 1fr',
   '& > aside': { gridColumn: 2, gridRow: '1 / span 2' },

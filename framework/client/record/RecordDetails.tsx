@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { RecordContextProvider } from 'react-admin';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
@@ -9,20 +10,22 @@ import { facts } from '../form/layout';
 import { useText } from '../hooks/useText';
 import { Flipping } from '../list/inPlace/Flipping';
 import { useResourceViews } from '../views/ResourceViews';
+import { partIn } from '../views/slots';
 import { columnsFor, isWide } from '../widgets/wide';
 import { holds, shownParts } from './parts';
 import type { ShownPart } from './parts';
 import { factLine, RecordColumns } from './RecordColumns';
 import { ShownValue } from './ShownValue';
+import { ShowSkeleton } from './ShowSkeleton';
 
-interface PartProps extends ShownPart {
+interface PartProps extends Omit<ShownPart, 'names'> {
   resource: AnyResource;
   record: RaRecord;
   /** It stands beside the work. */
   isAside: boolean;
 }
 
-const cell = { display: 'grid', minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 } as const;
+const cell = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 } as const;
 
 const Part = ({ resource, record, isAside, label, fields }: PartProps) => {
   const text = useText();
@@ -45,22 +48,37 @@ const Part = ({ resource, record, isAside, label, fields }: PartProps) => {
 interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
-  /** What stands after the work. */
-  after?: ReactNode;
+  /** What ends the work. */
+  end?: ReactNode;
   /** What comes last where there is one column, after the facts. */
   below?: ReactNode;
 }
 
-/** All that is known of a record, part by part, as lists of names and values; what is empty isn't there. */
-export const RecordDetails = ({ resource, record, after, below }: RecordDetailsProps) => {
+/**
+ * All that is known of a record, part by part, as lists of names and values, with what the resource draws between them; what is
+ * empty isn't there.
+ */
+export const RecordDetails = ({ resource, record, end, below }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record));
-  const draw = (parts: readonly ShownPart[], isAside = false) =>
-    parts.map((part) => <Part key={inFirst(part.label)} resource={resource} record={record} isAside={isAside} {...part} />);
+  const [Head, Aside] = [partIn(views.head), partIn(views.aside)];
+  const slots = (place: 'after' | 'before', names: readonly string[]) => names.flatMap((name) => {
+    const Own = partIn(views[place]?.[name]);
+    return Own ? [<Own key={`${place} ${name}`} record={record} />] : [];
+  });
+  const draw = (parts: readonly ShownPart[], isAside = false) => parts.flatMap((part) => [
+    ...slots('before', part.names),
+    ...(part.fields.length > 0 ? [<Part key={inFirst(part.label)} resource={resource} record={record} isAside={isAside} {...part} />] : []),
+    ...slots('after', part.names),
+  ]);
+  const beside = [...draw(aside, true), ...(Aside ? [<Aside key="aside" record={record} />] : [])];
   return (
     <RecordContextProvider value={record}>
       <Flipping resource={resource}>
-        <RecordColumns work={<>{draw(work)}{after}</>} aside={aside.length > 0 && draw(aside, true)} below={below} />
+        <Suspense fallback={<ShowSkeleton resource={resource} known={record} />}>
+          {Head && <Box sx={{ marginBlockEnd: 'var(--mj-gap)' }}><Head record={record} /></Box>}
+          <RecordColumns work={<>{draw(work)}{end}</>} aside={beside.length > 0 && beside} below={below} />
+        </Suspense>
       </Flipping>
     </RecordContextProvider>
   );

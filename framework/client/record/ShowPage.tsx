@@ -20,6 +20,7 @@ import { ShowSkeleton } from './ShowSkeleton';
 import { RelatedSkeleton } from './related/RelatedSkeleton';
 import { useRelated } from './related/useRelated';
 import { lazyPart } from '../views/lazyPart';
+import { preloadRecordSlots } from '../views/slots';
 import { Coming } from '../widgets/Coming';
 
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
@@ -33,13 +34,15 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const trail = useTrail(resource);
   const redirect = useRedirect();
   const phone = usePhone();
-  const { below: Below } = useResourceViews();
+  const views = useResourceViews();
+  const { below: Below } = views;
   const related = useRelated(resource);
   const hasRelated = related.length > 0;
   const one = label(resource.label, 'one');
 
+  // Beside the record, not after it.
+  useEffect(() => preloadRecordSlots(views), [views]);
   useEffect(() => {
-    // Beside the record, not after it.
     if (hasRelated) void RelatedLists.preload();
   }, [hasRelated]);
   const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
@@ -50,7 +53,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
     <Actions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
   );
   return (
-    <Page isWide={resource.page?.aside !== undefined}>
+    <Page isWide={(resource.page?.aside ?? views.aside) !== undefined}>
       <RecordGate
         resource={resource}
         id={id}
@@ -71,7 +74,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             <RecordDetails
               resource={resource}
               record={record}
-              after={Below && <Below />}
+              end={Below && <Below />}
               below={hasRelated && (
                 <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
                   <RelatedLists key={record.id} resource={resource} record={record} lists={related} />

@@ -14,7 +14,7 @@ import { RelatedSkeleton } from './related/RelatedSkeleton';
 import { useRelated } from './related/useRelated';
 
 const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside = false) =>
-  parts.map(({ label, fields }) => (
+  parts.filter(({ fields }) => fields.length > 0).map(({ label, fields }) => (
     <GroupCard key={inFirst(label)} title={label} fields={fields} grid={facts}>
       {fields.map(({ name, field }) => (
         <Box key={name} sx={{ gridColumn: columnsFor(field, known?.[name]), ...(isAside && !isWide(field) && factLine) }}>
@@ -30,11 +30,12 @@ export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known
   const views = useResourceViews();
   const isHeld = known && holds(resource, views, known);
   const { work, aside } = shownParts(resource, (name) => known?.[name] === undefined || isHeld!(name));
+  const beside = draw(aside, known, true);
   const related = useRelated(resource);
   const below = related.length > 0 && <RelatedSkeleton resource={resource} record={known} lists={related} />;
   return (
     <Coming>
-      <RecordColumns work={draw(work, known)} aside={aside.length > 0 && draw(aside, known, true)} below={below} />
+      <RecordColumns work={draw(work, known)} aside={beside.length > 0 && beside} below={below} />
     </Coming>
   );
 };

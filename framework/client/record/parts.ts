@@ -13,6 +13,8 @@ import type { AnyViews } from '../views/defineViews';
 /** A part of a record's page with what it shows. */
 export interface ShownPart {
   label: Text;
+  /** All that it would show, were nothing of it empty. */
+  names: readonly string[];
   fields: Named[];
 }
 
@@ -22,12 +24,10 @@ export const holds = ({ fields }: AnyResource, { cells }: AnyViews, record: Reco
   return (Boolean(cells?.[name]) || !isEmpty(values[name])) && isAskedFor(fields as Fields, name, values);
 };
 
-/** The parts of a record's page with those of their fields that are shown; a part with none isn't there. */
+/** The parts of a record's page with those of their fields that are shown. */
 export const shownParts = (resource: AnyResource, isShown: (name: string) => boolean): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
-  const shown = (parts: readonly PagePart[]) => parts.flatMap(({ label, fields }): ShownPart[] => {
-    const names = fields.filter(isShown);
-    return names.length > 0 ? [{ label, fields: names.map((name) => ({ name, field: columnOf(resource, name).field })) }] : [];
-  });
+  const shown = (parts: readonly PagePart[]) => parts.map(({ label, fields: names }): ShownPart =>
+    ({ label, names, fields: names.filter(isShown).map((name) => ({ name, field: columnOf(resource, name).field })) }));
   return { work: shown(work), aside: shown(aside) };
 };

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { Component } from 'react';
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { field } from '../..';
+import type { AnyResource } from '../../declaration/resource';
 import { createRegistry } from '../../declaration/admin/registry';
 import { useResourceViews, withResourceViews } from './ResourceViews';
 import type { ViewsLoader } from './ResourceViews';
 import ListPage from '../list/ListPage';
+import ShowPage from '../record/ShowPage';
+import type { AnyViews } from './defineViews';
 import { pageOf } from '../../testing/fakeFetch';
 import { wireColours } from '../../testing/library/stage';
 import { renderScreen } from '../../testing/library/screens';
@@ -92,5 +97,43 @@ describe('a resource’s own views', () => {
     expect(await screen.findByText('own 2')).toBeVisible();
     expect(screen.getByText('#001003')).toBeVisible();
     expect(screen.queryByText('Colour 2')).toBeNull();
+  });
+});
+
+describe('what stands in a slot', () => {
+  const colours = registry.get('colours')!;
+  const part = <Props extends object>(Part: FunctionComponent<Props>) => async () => ({ default: Part });
+  const says = (word: string) => part(({ record }: { record: { id: unknown } }) => <i>{`${word} ${String(record.id)}`}</i>);
+  const within = (views: AnyViews, screenOf: ReactNode) => {
+    const Wrapped = withResourceViews(async () => ({ default: views }));
+    return <Wrapped>{screenOf}</Wrapped>;
+  };
+
+  test('of a record’s page comes with the record, each in its place', async () => {
+    const fields = { ...colours.fields, note: field.text({ label: { en: 'Note', ar: 'ملاحظة' } }) };
+    const resource = { ...colours, fields, page: { aside: ['active'], sections: [['hex'], ['note']] } } as unknown as AnyResource;
+    const views = { head: says('head'), aside: says('aside'), before: { hex: says('before') }, after: { hex: says('after'), active: says('fact'), note: says('noted') } };
+    const show = <Routes><Route path="/colours/:id/show" element={<ShowPage resource={resource} />} /></Routes>;
+    await renderScreen(within(views, show), { at: '/colours/1/show', answer: () => ({ json: { data: wireColours(1) } }) });
+    expect(await screen.findByText('#000000')).toBeVisible();
+    const main = screen.getByText('head 1').closest('body')!;
+    const order = [...main.querySelectorAll('i, h2')].map(({ textContent }) => textContent);
+    // The part of the note has nothing in it, and its slot is there all the same.
+    expect(order).toEqual(['head 1', 'Colour', 'before 1', 'Hex code', 'after 1', 'noted 1', 'Details', 'fact 1', 'aside 1']);
+    expect(screen.getByText('aside 1').closest('aside')).toBe(screen.getByText('Details').closest('aside'));
+  });
+
+  test('of a list stands in its toolbar, and in place of what it says where there is nothing', async () => {
+    const views = { toolbar: part(() => <button type="button">Mix</button>), empty: part(() => <p>Mix one</p>) };
+    const { unmount } = await renderScreen(within(views, <ListPage resource={colours} />), { at: '/colours', answer: (sent) => pageOf(wireColours(1), sent) });
+    expect(await screen.findByRole('button', { name: 'Mix' })).toBeVisible();
+    unmount();
+    const narrowed = `/colours?filter=${encodeURIComponent('{"search":"x"}')}`;
+    const { unmount: leave } = await renderScreen(within(views, <ListPage resource={colours} />), { at: narrowed, answer: (sent) => pageOf([], sent) });
+    expect(await screen.findByText('There are no records to display')).toBeVisible();
+    leave();
+    await renderScreen(within(views, <ListPage resource={colours} />), { at: '/colours', answer: (sent) => pageOf([], sent) });
+    expect(await screen.findByText('Mix one')).toBeVisible();
+    expect(screen.queryByText('There are no records to display')).toBeNull();
   });
 });

@@ -4,8 +4,26 @@ import type { Identifier, RecordOf } from '../../declaration/record';
 import type { Resource } from '../../declaration/resource';
 import type { ActionDialogProps } from '../actions/dialogProps';
 
+/** Loads a part of a screen, which comes with the screen that it is on. */
+export type Slot<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Parts of the screens that are drawn for a resource. */
+export interface Slots<F extends Fields> {
+  /** Of a record's page: below its heading. */
+  head?: Slot<{ record: RecordOf<F> }>;
+  /** After the facts that stand beside the work. */
+  aside?: Slot<{ record: RecordOf<F> }>;
+  /** Before and after the part in which a field stands, whether that is empty or not. */
+  before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
+  after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
+  /** Of a list: before the tools of its toolbar. */
+  toolbar?: Slot;
+  /** In place of what it says where there is nothing in it yet. */
+  empty?: Slot;
+}
+
 /** What a resource may draw for itself; whatever it leaves out is derived from its declaration. */
-export interface Views<F extends Fields> {
+export interface Views<F extends Fields> extends Slots<F> {
   /** Cells of the list and values of the record's page (`whole`), by field. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   /** Inputs of the form, by field. */

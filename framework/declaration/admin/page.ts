@@ -11,12 +11,12 @@ export interface Page {
   icon?: IconName;
   menu: MenuGroup;
   roles: readonly Role[];
-  /** The API's calls without any of which it has nothing to show. */
-  needs: readonly string[];
+  /** The API's calls without any of which it has nothing to show; none, unless said. */
+  needs?: readonly string[];
   /** The resources that it works with, which are loaded with it. */
   resources?: readonly string[];
 }
 
 /** Whether a role may open a screen, of what the API has. */
 export const mayOpenPage = (role: Role | undefined, { roles, needs }: Page, registry: Pick<Registry, 'offers'>): boolean =>
-  role !== undefined && roles.includes(role) && needs.some(registry.offers);
+  role !== undefined && roles.includes(role) && (needs?.some(registry.offers) ?? true);

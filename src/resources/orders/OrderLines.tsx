@@ -67,9 +67,12 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
+/** Where all of a line stands side by side. */
+const wide = '@container (min-width: 44rem)';
+
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 13rem 10rem 8rem' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto', [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 13rem 10rem 8rem' },
   columnGap: 2, rowGap: 0.5, alignItems: 'center', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
 } as const;
 
@@ -77,7 +80,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
   const text = useText();
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <LineName line={line} />
         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
           <Figure dir="ltr">{line.sku}</Figure>
@@ -92,7 +95,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
           </Box>
         )}
       </Box>
-      <Box sx={{ textAlign: 'end', gridColumn: { xs: '2', md: 'auto' } }}>
+      <Box sx={{ textAlign: 'end', gridColumn: 2, [wide]: { gridColumn: 'auto' } }}>
         <Money record={line} name="total" />
       </Box>
     </Box>
@@ -101,7 +104,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
 
 /** What was ordered, line by line, and what of it is packed. */
 const OrderLines = ({ record }: { record: Order }) => (
-  <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+  <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
     {/* A list's record, which stands in until the whole one is there, has none. */}
     {((record.lines ?? []) as unknown as Line[]).map((line) => (
       <OneLine key={line.id} order={record} line={line} />

@@ -12,5 +12,5 @@ const Tools = (props: Parameters<typeof PrintTools>[0]) => (
   </>
 );
 
-/** An order's lines and its history are no plain tables, and orders are printed, and written about. */
-export default defineViews(orders, { cells: { lines: OrderLines, events: OrderEvents }, tools: Tools });
+/** An order's lines and its history are no plain tables, orders are printed, and written about, and come from elsewhere. */
+export default defineViews(orders, { cells: { lines: OrderLines, events: OrderEvents }, tools: Tools, empty: () => import('./NoOrders') });

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { AnyViews, Slot } from './defineViews';
+import { lazyPart } from './lazyPart';
+
+const parts = new WeakMap<object, ReturnType<typeof lazyPart>>();
+
+/** What stands in a slot: one component for its loader, to be put within Suspense; undefined where nothing does. */
+export const partIn = <Props>(slot: Slot<Props> | undefined): (ComponentType<Props> & { preload(): Promise<void> }) | undefined => {
+  if (!slot) return undefined;
+  const part = parts.get(slot) ?? lazyPart(slot);
+  parts.set(slot, part);
+  return part;
+};
+
+/** Loads what stands in the slots of a record's page, beside the record. */
+export const preloadRecordSlots = ({ head, aside, before = {}, after = {} }: AnyViews): void => {
+  for (const slot of [head, aside, ...Object.values(before), ...Object.values(after)]) void partIn(slot)?.preload();
+};

@@ -1,0 +1,26 @@
+import { Button } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { Text } from '../../../framework/core/text/text';
+import { useText } from '../../../framework/client/hooks/useText';
+import { EmptyState } from '../../../framework/client/states/EmptyState';
+
+const texts = {
+  none: { en: 'There are no orders yet', ar: 'لا توجد طلبات بعد' },
+  whence: {
+    en: 'They come from your storefront, where clients order your active products.',
+    ar: 'تصل الطلبات من واجهة متجرك، حيث يطلب العملاء منتجاتك النشطة.',
+  },
+  products: { en: 'Look at the products', ar: 'عرض المنتجات' },
+} as const satisfies Record<string, Text>;
+
+/** Where orders come from, as long as there are none: nobody makes them here. */
+const NoOrders = () => {
+  const text = useText();
+  return (
+    <EmptyState title={text(texts.none)} body={text(texts.whence)}>
+      <Button component={LinkBase} to="/products/view-all" variant="outlined">{text(texts.products)}</Button>
+    </EmptyState>
+  );
+};
+
+export default NoOrders;
