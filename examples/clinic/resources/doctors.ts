@@ -9,7 +9,7 @@ export const doctors = defineResource({
   api: { path: 'doctors', key: 'doctor_id' },
   scope: branch,
   menu: 'people',
-  title: 'name',
+  title: 'name', page: { related: ['appointments'] },
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: personName }),
     specialty: field.choice({

@@ -17,7 +17,7 @@ export const patients = defineResource({
   api: { path: 'patients', key: 'patient_id' },
   scope: branch,
   menu: 'people',
-  title: 'name',
+  title: 'name', page: { related: ['appointments', 'prescriptions'] },
   fields: {
     name: field.text({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: personName }),
     born: field.date({ label: { en: 'Date of birth', ar: 'تاريخ الميلاد', fr: 'Date de naissance' }, required: true }),
