@@ -1,5 +1,6 @@
 export { addressName } from './declaration/validation/addressName';
 export { simpleRest } from './declaration/wire/api';
+export type { Api } from './declaration/wire/api';
 export { after, anyOf, notBefore, same } from './declaration/validation/checks';
 export { eventFields } from './declaration/events';
 export { field } from './kinds';

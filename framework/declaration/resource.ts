@@ -109,7 +109,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   unique: readonly UniqueSet<F>[];
   /** Who may do what: the scope's rights, and what the declaration says otherwise. */
   rights: Rights;
-  list: DeclaredList<F> & Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone'>>;
+  /** `sortable`: the columns that its API can sort by, where it can't by all. */
+  list: DeclaredList<F> & Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone'>> & { sortable?: readonly string[] };
   stage?: keyof F & string;
   /** Of a record of this resource; see `isEditable`. */
   editable?: (record: never) => boolean;

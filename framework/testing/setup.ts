@@ -1,5 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest';
-import { startAfresh } from './afresh';
+import { startAfresh } from './afresh/afresh';
 
 // Tests without a document (most of them) must not wait for the libraries of those with one.
 if (typeof document !== 'undefined') {

@@ -38,5 +38,5 @@ export const openProviderOn = <Place extends object>(
   registry.change((resource) => resourceFor(resource, client.session.get().user?.role_type));
   const { fetch, calls } = recordingFetch(answer);
   const http = createHttp(client, { fetch });
-  return { provider: createDataProvider({ http, registry, dialect: standard(http, registry, () => 'en') }), client, session: client.session, calls };
+  return { provider: createDataProvider({ client, http, registry, dialect: standard(http, registry, () => 'en') }), client, session: client.session, calls };
 };

@@ -5,6 +5,7 @@ import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
+import { foreignComplaints } from './complaints/foreignComplaints';
 import { pageComplaints, pageNames } from './complaints/pageComplaints';
 import { phoneComplaints } from './complaints/phoneComplaints';
 import { relatedComplaints } from './complaints/relatedComplaints';
@@ -113,10 +114,6 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   const { order } = resource.list as { order?: string };
   if (order && fields[order]?.kind !== 'number') complaints.push(`ordered by ${order}, which is no whole number`);
-  if (order && isForeign(resource.api)) complaints.push('ordered by hand, for which its API has no call');
-  for (const host of resource.api.hosts ?? []) {
-    if (!/^https?:\/\/[^/?#;,\s'"]+$/.test(host)) complaints.push(`host ${host} is no address as https://api.example.com`);
-  }
   const { status } = resource as { status?: string };
   if (status && kind(status)?.values?.(fields[status]!).length !== 2) {
     complaints.push(`status ${status} is not of two values to flip between`);
@@ -137,7 +134,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
     }
   }
-  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known));
+  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...foreignComplaints(resource));
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
   }

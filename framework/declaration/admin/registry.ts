@@ -11,6 +11,8 @@ export interface ResourceHead
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
   /** Of a view, the resource whose rows it shows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;
+  /** Whether that API says, or is asked, what it offers of it (`can`). */
+  offering?: boolean;
   /** Whether not each role has it alike (`hasLimits`). */
   limited?: boolean;
 }
@@ -20,7 +22,8 @@ export const headOf = (resource: AnyResource): ResourceHead => {
   const { name, icon, label, menu, scope, rights, singleton, table, api, view } = resource;
   return {
     name, ...(icon && { icon }), label, menu, scope, rights, table, singleton,
-    api: { path: api.path, ...(api.public && { public: true }), ...(isForeign(api) && { foreign: true }) },
+    api: { path: api.path, ...(api.public && { public: true }), ...(isForeign(api) && { foreign: true }), },
+    ...(api.can && { offering: true }),
     ...(view && { view: { of: view.of } }),
     ...(hasLimits(resource) && { limited: true }),
   };
@@ -46,8 +49,8 @@ export interface Registry {
   offers(call: string): boolean;
   /** From now on, what is declared is what this makes of it; before anything is drawn. */
   change(change: (resource: AnyResource) => AnyResource): void;
-  /** From now on there are these alone, of an API with these calls; before anything is drawn. */
-  limit(heads: readonly ResourceHead[], calls: readonly string[]): void;
+  /** From now on there are these alone, of an API with these calls, else with the same as before; before anything is drawn. */
+  limit(heads: readonly ResourceHead[], calls?: readonly string[]): void;
 }
 
 /** Declarations that are loaded as they are asked for. */
@@ -96,7 +99,7 @@ export const createLazyRegistry = (declarations: Declarations, { roles, menu }: 
       changed = (resource) => change(before(resource));
       for (const [name, resource] of known) known.set(name, change(resource));
     },
-    limit: (kept, calls) => {
+    limit: (kept, calls = offered) => {
       all = kept;
       heads = byName(all);
       offered = calls;

@@ -13,10 +13,16 @@ export interface Api {
   names?: Record<string, string>;
   /** The list answers those who haven't logged in, too. */
   public?: boolean;
-  /** Whoever else has the records: any react-admin data provider, what loads one, or a plain REST backend. */
-  provider?: ForeignProvider | (() => Promise<ForeignProvider>) | SimpleRest;
+  /** Whoever else has the records: any react-admin data provider, what loads or makes one, or a plain REST backend. */
+  provider?: ForeignProvider | ((api: ForeignApi) => ForeignProvider | Promise<ForeignProvider>) | SimpleRest;
   /** Where that is, `https://api.example.com`: the page's security policy lets it speak to these hosts. */
   hosts?: readonly string[];
+  /** What each of its calls by `fetchJson` carries besides, perhaps of the session; asked for anew each time, where it is a function. */
+  headers?: Headings | ((session: SessionNow) => Headings);
+  /** Whether the browser sends the cookies that it has for that host; as `fetch` has it. */
+  credentials?: 'omit' | 'same-origin' | 'include';
+  /** What it offers of the resource, or what asks it once a session what it offers of each, by path; everything unless said. */
+  can?: Offers | ((api: ForeignApi) => Promise<OffersByPath>);
   /** A record of the provider's with its values as the declaration has them, and back. */
   read?(record: Values): Values;
   write?(values: Values): Values;
@@ -27,31 +33,62 @@ export interface Api {
 // eslint-disable-next-line typescript/no-explicit-any -- records of any shape
 type Values = Record<string, any>;
 
-/** What is asked of a react-admin data provider. */
+type Headings = Readonly<Record<string, string | undefined>>;
+
+/** What the headers of another API's calls may tell of the session: its token, the language at hand, and where the person works. */
+export interface SessionNow {
+  token: string | undefined;
+  locale: string;
+  // eslint-disable-next-line typescript/no-explicit-any -- the admin's own to say
+  place: Readonly<Record<string, any>>;
+}
+
+/** Calls another API as react-admin's `fetchUtils.fetchJson` does, with the declared headers: what data providers take as their HTTP client. */
+// eslint-disable-next-line typescript/no-explicit-any -- JSON of any shape
+export type FetchJson = (url: string, options?: RequestInit) => Promise<{ status: number; headers: Headers; body: string; json: any }>;
+
+/** What a provider is made with. */
+export interface ForeignApi {
+  fetchJson: FetchJson;
+}
+
+/** What an API offers of a resource; what isn't named it does. */
+export interface Offers {
+  list?: boolean;
+  /** A record by its id, and several by theirs; without either, records have no page and no form. */
+  one?: boolean;
+  many?: boolean;
+  create?: boolean;
+  update?: boolean;
+  delete?: boolean;
+  search?: boolean;
+  /** Whether its lists narrow and are sorted, or by which fields. */
+  filter?: boolean | readonly string[];
+  sort?: boolean | readonly string[];
+}
+
+/** What an API says it has: its resources by path, with what it offers of each; one that isn't named isn't there. */
+export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
+
+/** What may be asked of a react-admin data provider; of it only the calls that `can` leaves are needed. */
 export type ForeignProvider = {
   // eslint-disable-next-line typescript/no-explicit-any -- react-admin's own types, which aren't known here
-  [Call in 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete']: (resource: string, params: any) => Promise<any>;
+  [Call in 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete']?: (resource: string, params: any) => Promise<any>;
 };
 
 /** A backend of the plain REST kind that ra-data-simple-rest speaks to. */
 export interface SimpleRest {
   simpleRest: string;
-  /** What each request carries besides; asked for anew each time, where it is a function. */
-  headers?: Record<string, string> | (() => Record<string, string>);
-  /** Whether the browser sends the cookies that it has for that host; as `fetch` has it. */
-  credentials?: 'omit' | 'same-origin' | 'include';
   /** The header with a list's total; `Content-Range` unless said. */
   countHeader?: string;
 }
 
-type SimpleRestOptions = Omit<SimpleRest, 'simpleRest'> & Omit<Api, 'path' | 'provider' | 'hosts' | 'verbs' | 'public'>;
+type SimpleRestOptions = Pick<SimpleRest, 'countHeader'> & Omit<Api, 'path' | 'provider' | 'hosts' | 'verbs' | 'public'>;
 
 /** Points a resource at a simple REST backend: `api: simpleRest('https://api.example.com', 'brands')`. */
-export const simpleRest = (url: string, path: string, options: SimpleRestOptions = {}): Api => {
-  const { headers, credentials, countHeader, ...api } = options;
-  const provider = { simpleRest: url, ...(headers && { headers }), ...(credentials && { credentials }), ...(countHeader && { countHeader }) };
-  return { path, ...api, provider, hosts: /^https?:/.test(url) ? [new URL(url).origin] : [] };
-};
+export const simpleRest = (url: string, path: string, { countHeader, ...api }: SimpleRestOptions = {}): Api => ({
+  path, ...api, provider: { simpleRest: url, ...(countHeader && { countHeader }) }, hosts: /^https?:/.test(url) ? [new URL(url).origin] : [],
+});
 
 /** Whether somebody else has the resource's records: this server has neither a table nor a call for it. */
 export const isForeign = (api: Api): boolean => api.provider !== undefined;

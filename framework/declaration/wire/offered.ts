@@ -6,7 +6,7 @@ import { leadsTo } from '../admin/leadsTo';
 import type { AnyResource } from '../resource';
 
 /** A resource without the fields that lead to resources which aren't there. */
-const without = (resource: AnyResource, isThere: (resource: string) => boolean): AnyResource => {
+export const withoutAbsent = (resource: AnyResource, isThere: (resource: string) => boolean): AnyResource => {
   const fields = Object.fromEntries(
     Object.entries(resource.fields as Fields).filter(([, declared]) => leadsTo(declared).every(isThere)),
   );
@@ -33,5 +33,5 @@ export const limitToOffered = (registry: Registry, calls: readonly string[] | un
   const kept = registry.all.filter(({ api }) => api.foreign || offered.includes(api.path));
   registry.limit(kept.map((head) => (calls || head.api.foreign ? head : unseen(head))), offered);
   const isThere = (name: string) => registry.head(name) !== undefined;
-  registry.change((resource) => without(calls || isForeign(resource.api) ? resource : plain(resource), isThere));
+  registry.change((resource) => withoutAbsent(calls || isForeign(resource.api) ? resource : plain(resource), isThere));
 };

@@ -7,8 +7,8 @@ import { createApp } from '../../../server/app';
 import { defineResource, field, simpleRest } from '#framework';
 import { copyCheckout, pageParts } from '../../helpers/checkout';
 import { isLongRun, report } from '../../helpers/hardening';
-import type { PlainRest } from '../../helpers/hosts/plainRest';
-import { startPlainRest } from '../../helpers/hosts/plainRest';
+import type { RestHost } from '../../../framework/testing/hosts/restHost';
+import { startRest } from '../../../framework/testing/hosts/restHost';
 import { expectEventually } from '../support/expectEventually';
 import { fill, save } from '../support/parts/form';
 import { column, expectTotal, row, search } from '../support/parts/list';
@@ -20,11 +20,11 @@ import { shop } from '../../../src/scopes';
 // A backend that a resource is at, and one that none is at; each would answer any page.
 const places = ['Salmiya', 'Hawalli', 'Jahra', 'Farwaniya', 'Mangaf', 'Fahaheel', 'Fintas', 'Salwa', 'Bayan', 'Rumaithiya', 'Jabriya', 'Shaab'];
 const zones = places.map((name, index) => ({ id: index + 1, name, fee: 1.25 + index, sort: index, active: true, depot: `D${index + 1}` }));
-let backend: PlainRest;
-let stranger: PlainRest;
+let backend: RestHost;
+let stranger: RestHost;
 
 beforeAll(async () => {
-  [backend, stranger] = await Promise.all([startPlainRest('zones', zones), startPlainRest('zones')]);
+  [backend, stranger] = await Promise.all([startRest({ zones }), startRest({ zones: [] })]);
 });
 afterAll(() => Promise.all([backend, stranger].map((host) => host?.close())));
 
@@ -37,7 +37,7 @@ const watchPolicy = (page: Page) =>
   });
 const blockedOn = (page: Page) => page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
 
-const reaches = (page: Page, { url }: PlainRest) => page.evaluate((to) => fetch(`${to}/zones`).then(() => true, () => false), url);
+const reaches = (page: Page, { url }: RestHost) => page.evaluate((to) => fetch(`${to}/zones`).then(() => true, () => false), url);
 
 const expectBackendAlone = async (page: Page) => {
   expect(await reaches(page, backend)).toBe(true);
@@ -109,7 +109,7 @@ if (isLongRun) {
       await save(screen);
       await screen.arrives(/\/delivery-zones(\?|$)/);
       await expectTotal(screen, 13);
-      expect(backend.rows().at(-1)).toEqual({ id: 13, name: 'Zahra', fee: 2.75, sort: 0, active: true });
+      expect(backend.rows('zones').at(-1)).toEqual({ id: 13, name: 'Zahra', fee: 2.75, sort: 0, active: true });
 
       await screen.goto('/delivery-zones/1');
       await fill(screen, { fee: '3.500' });
@@ -117,7 +117,7 @@ if (isLongRun) {
       await screen.arrives(/\/delivery-zones(\?|$)/);
       await expectEventually(() => row(screen, 'Salmiya').textContent()).toContain('3.500');
       // What the declaration doesn't know of is as it was.
-      expect(backend.rows()[0]).toEqual({ ...zones[0], fee: 3.5 });
+      expect(backend.rows('zones')[0]).toEqual({ ...zones[0], fee: 3.5 });
 
       expect(backend.received.filter(({ headers }) => headers.authorization ?? headers.country_id)).toEqual([]);
       report({ name: 'calls of a built page to a plain REST backend', value: backend.received.length, min: 6 });

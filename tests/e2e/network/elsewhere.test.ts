@@ -4,7 +4,7 @@ import type { WatchedPage } from '../../helpers/browser';
 import { launchBrowser, openPage } from '../../helpers/browser';
 import type { BuiltServer } from '../../helpers/builtServer';
 import { startBuiltServer } from '../../helpers/builtServer';
-import type { JsonHost } from '../../helpers/hosts/jsonHost';
+import type { JsonHost } from '../../../framework/testing/hosts/jsonHost';
 import { startSpecApi } from '../../helpers/hosts/specApi';
 
 // The dashboard alone, in front of an API that somebody wrote from the specification.

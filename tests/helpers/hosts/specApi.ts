@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { JsonHost, Received } from './jsonHost';
-import { startJsonHost } from './jsonHost';
+import type { JsonHost, Received } from '../../../framework/testing/hosts/jsonHost';
+import { startJsonHost } from '../../../framework/testing/hosts/jsonHost';
 
 /**
  * An API that somebody wrote from SPEC.md §3 and §7 alone: it knows nothing of the product's code, sends no more than stands

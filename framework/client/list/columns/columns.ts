@@ -22,7 +22,8 @@ export const common: Fields = {
 export const columnOf = (resource: AnyResource, name: string): Column => {
   const declared = ((resource.fields as Fields)[name] ?? common[name])!;
   const kind = kindOf(declared);
-  return { name, field: declared, sortable: Boolean(kind.sortBy) && !declared.masked, pictorial: Boolean(kind.pictorial) };
+  const sortable = Boolean(kind.sortBy) && !declared.masked && (resource.list.sortable?.includes(name) ?? true);
+  return { name, field: declared, sortable, pictorial: Boolean(kind.pictorial) };
 };
 
 /** The columns that a resource's list declares, in their order. */

@@ -1,5 +1,4 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import type { Api, ForeignProvider } from '../../../declaration/wire/api';
 import { kindOf } from '../../../kinds';
 import type { Uploaded } from '../../../core/files';
 import type { Fields } from '../../../core/kind';
@@ -8,6 +7,7 @@ import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import { HttpError } from '../http';
 import type { Http } from '../http';
+import type { Client } from '../client';
 import { isPlain } from '../../../core/isPlain';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { withMessage } from './messages';
@@ -50,17 +50,12 @@ export interface AdminDataProvider extends DataProvider {
 export const singletonId = 'own';
 
 interface DataProviderOptions {
+  client: Client;
   http: Http;
   registry: Registry;
   /** How a resource is spoken of to its API, where its declaration names no provider of its own. */
   dialect: Dialect;
 }
-
-/** The provider that a declaration names. */
-const loadProvider = async (provider: NonNullable<Api['provider']>): Promise<ForeignProvider> => {
-  if (typeof provider === 'function') return provider();
-  return 'simpleRest' in provider ? (await import('./dialects/simpleRest')).simpleRest(provider) : provider;
-};
 
 /** What was sent without what is never read back: a password must not live on in a cache or the browser's storage. */
 const readable = (resource: AnyResource, values: object): object => {
@@ -84,19 +79,17 @@ const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof 
  * The one provider: looks a resource's declaration up and speaks to its API in the dialect that it names. Throws HttpError
  * with the server's message, else the message key of SPEC §8.
  */
-export const createDataProvider = ({ http, registry, dialect: standard }: DataProviderOptions): AdminDataProvider => {
-  const others = new Map<Api['provider'], Dialect>();
+export const createDataProvider = ({ client, http, registry, dialect: standard }: DataProviderOptions): AdminDataProvider => {
+  let dialectOf: ((resource: AnyResource) => Dialect) | undefined;
 
   const spoken = async (name: string): Promise<[AnyResource, Dialect]> => {
     const resource = await registry.load(name);
     if (!resource) throw new Error(`${name} is no declared resource`);
-    const { provider } = resource.api;
-    if (!provider) return [resource, standard];
+    if (!resource.api.provider) return [resource, standard];
     // Few resources are somebody else's.
-    const { foreign } = await import('./dialects/foreign');
-    const other = others.get(provider) ?? foreign(() => loadProvider(provider));
-    others.set(provider, other);
-    return [resource, other];
+    const { foreignDialects } = await import('./dialects/foreign/dialects');
+    dialectOf ??= foreignDialects({ client, registry, standard });
+    return [resource, dialectOf(resource)];
   };
 
   const getList: DataProvider['getList'] = async (name, params) => {

@@ -38,7 +38,8 @@ const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-const errorBody = (json: unknown): ErrorBody | null => {
+/** What a reply of an error says, in the shape that forms take; null of what isn't an object. */
+export const errorBody = (json: unknown): ErrorBody | null => {
   if (!isPlain(json)) return null;
   const { errors, message, ...rest } = json;
   return { ...rest, message: text(message), errors: fieldErrors(errors) };

@@ -15,6 +15,8 @@ export interface SessionState<Place = object> {
   readonly locale?: string;
   /** The paths of the API's calls, as it named them at login; none, where it said nothing of them. */
   readonly offers?: readonly string[];
+  /** What other APIs said that they offer of resources, by these. */
+  readonly foreignOffers?: unknown;
   /** Since when a page is getting another token for the session, in milliseconds as Date.now. */
   readonly renewing?: number;
 }
@@ -47,7 +49,7 @@ export interface Session<Place = object> {
 }
 
 // The locale is a preference and has one home: the place where react-admin's store keeps its own.
-const keys = { token: 'token', user: 'user', locale: 'ui.locale', offers: 'offers', renewing: 'renewing' } as const;
+const keys = { token: 'token', user: 'user', locale: 'ui.locale', offers: 'offers', foreignOffers: 'foreign_offers', renewing: 'renewing' } as const;
 
 type Field = keyof typeof keys;
 
@@ -98,6 +100,7 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
       place,
       locale: asText(storage.readJson(keys.locale)),
       offers: asTexts(storage.readJson(keys.offers)),
+      foreignOffers: storage.readJson(keys.foreignOffers),
       renewing: asMoment(storage.readJson(keys.renewing)),
     };
     return state;
@@ -128,7 +131,7 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
       return token !== undefined && user !== undefined && rules.isKnown(place);
     },
     clearSession: () =>
-      set({ token: null, user: null, offers: null, place: Object.fromEntries(parts.map((part) => [part, null])) as Removable<Place> }),
+      set({ token: null, user: null, offers: null, foreignOffers: null, place: Object.fromEntries(parts.map((part) => [part, null])) as Removable<Place> }),
     subscribe: (listener) => {
       const stop = storage.subscribe((key) => {
         if (key === undefined || own.includes(key as never) || parts.includes(key as never)) listener();

@@ -32,5 +32,5 @@ export const signIn = async (http: Http, { session, storage, config }: Client, c
   const place = config.place.entered(reply, credentials);
   if (!token || !user || !place) throw new HttpError(failures.invalidReply, 200);
   comeIn(storage);
-  session.set({ token, user, place, offers: asTexts(reply.resources) });
+  session.set({ token, user, place, offers: asTexts(reply.resources), foreignOffers: null });
 };

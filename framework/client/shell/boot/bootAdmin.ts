@@ -32,6 +32,7 @@ const rootOf = () => document.getElementById('root')!;
 const boot = async <Place extends object>({ client, registry, gate, loadCatalogue, prepare, load }: Boot<Place>) => {
   const { session, storage } = client;
   await prepare?.();
+  if (registry.all.some(({ offering }) => offering)) await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
     // A page lives with one user.

@@ -14,7 +14,9 @@ export interface Received {
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
-  body: unknown;
+  body?: unknown;
+  /** What is sent instead of JSON. */
+  text?: string;
 }
 
 export interface JsonHost {
@@ -33,15 +35,15 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
 
 const cors = {
   'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-expose-headers': 'content-range',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-expose-headers': 'content-range, x-total-count',
 };
 
 /** Somebody else's server of JSON on a free port of 127.0.0.1, which any page may speak to; paths are those after `prefix`. */
 export const startJsonHost = async (answer: (call: Received) => Answer, prefix = ''): Promise<JsonHost> => {
   const received: Received[] = [];
   const server = createServer((request, reply) => {
-    const send = ({ status = 200, headers, body }: Answer) => {
-      reply.writeHead(status, { 'content-type': 'application/json', ...cors, ...headers }).end(JSON.stringify(body));
+    const send = ({ status = 200, headers, body, text = JSON.stringify(body) }: Answer) => {
+      reply.writeHead(status, { 'content-type': 'application/json', ...cors, ...headers }).end(text);
     };
     if (request.method === 'OPTIONS') return send({ body: {} });
     const { pathname, searchParams } = new URL(request.url!, 'http://api.test');

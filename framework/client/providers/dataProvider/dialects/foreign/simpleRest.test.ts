@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { defineResource, field, simpleRest } from '../../../..';
-import { createRegistry } from '../../../../declaration/admin/registry';
-import type { AnyResource } from '../../../../declaration/resource';
+import { defineResource, field, simpleRest } from '../../../../..';
+import { createRegistry } from '../../../../../declaration/admin/registry';
+import type { AnyResource } from '../../../../../declaration/resource';
 import { gift, gifts, url, wire } from './gifts.fixture';
-import { firstPage, recordingFetch } from '../../../../testing/fakeFetch';
-import { openProvider } from '../../../../testing/library/stage';
-import { label } from '../../../../testing/judge';
-import { resources } from '../../../../testing/library/admin';
-import { menu } from '../../../../testing/library/menu';
-import { roles } from '../../../../testing/library/roles';
-import { branch } from '../../../../testing/library/scopes';
+import { firstPage, recordingFetch } from '../../../../../testing/fakeFetch';
+import { openProvider } from '../../../../../testing/library/stage';
+import { label } from '../../../../../testing/judge';
+import { resources } from '../../../../../testing/library/admin';
+import { menu } from '../../../../../testing/library/menu';
+import { roles } from '../../../../../testing/library/roles';
+import { branch } from '../../../../../testing/library/scopes';
 
 describe('over the real ra-data-simple-rest', () => {
   const open = (answer: Parameters<typeof recordingFetch>[0], resource: AnyResource = gifts) => {
@@ -66,6 +66,15 @@ describe('over the real ra-data-simple-rest', () => {
       status: 422,
       message: 'Too many gifts',
     });
+  });
+
+  test.each([
+    ['is broken', { status: 502 }, { status: 502, message: '' }],
+    ['answers a page', {}, { status: 200, message: 'messages.invalid_reply' }],
+    ['shuts out the caller', { status: 401 }, { status: 502, message: '' }],
+  ])('HTML of a backend that %s is none of its words', async (_what, init, error) => {
+    const { provider } = open(() => new Response('<h1>Hello</h1>', { ...init, headers: { 'content-type': 'text/html' } }));
+    await expect(provider.getOne('gifts', { id: 7 })).rejects.toMatchObject({ name: 'HttpError', ...error });
   });
 
   test('another host is never told who is logged in', async () => {

@@ -3,18 +3,31 @@
  * Records are taken as it has them: what the declaration doesn't know of is kept, and goes back as it came.
  */
 import type { RaRecord } from 'react-admin';
-import type { ForeignProvider } from '../../../../declaration/wire/api';
-import { kindOf } from '../../../../kinds';
-import type { Fields } from '../../../../core/kind';
-import type { Identifier } from '../../../../declaration/record';
-import type { AnyResource } from '../../../../declaration/resource';
-import { tabsOf } from '../../../../declaration/screens/tabs';
-import { recordFromWire, toWire } from '../../../../declaration/wire/wire';
-import { failures, HttpError } from '../../http';
-import { isPlain } from '../../../../core/isPlain';
-import type { Dialect, ListQuery } from './dialect';
+import type { Fields } from '../../../../../core/kind';
+import { isPlain } from '../../../../../core/isPlain';
+import type { Language } from '../../../../../core/register';
+import type { Identifier } from '../../../../../declaration/record';
+import type { AnyResource } from '../../../../../declaration/resource';
+import { tabsOf } from '../../../../../declaration/screens/tabs';
+import { keyOf } from '../../../../../declaration/wire/api';
+import type { ForeignProvider, Offers } from '../../../../../declaration/wire/api';
+import { recordFromWire, toWire } from '../../../../../declaration/wire/wire';
+import { kindOf } from '../../../../../kinds';
+import { failures, HttpError } from '../../../http';
+import { localPage } from '../../localPage';
+import type { Dialect, ListQuery } from '../dialect';
+import { asOurs } from './failure';
+import { withTitles } from './titles';
+import type { FindTitles } from './titles';
 
 type Values = Record<string, unknown>;
+
+/** What a provider's `getList` answers: with neither a total nor whether there is more, it is all there is. */
+interface Page {
+  data: Values[];
+  total?: number;
+  pageInfo?: { hasNextPage?: boolean };
+}
 
 /** A filter as most plain backends have it: a search is `q`, and a range `price_gte` and `price_lte`. */
 const plainFilter = ({ search, q = search, ...filter }: Values): Values => {
@@ -23,16 +36,27 @@ const plainFilter = ({ search, q = search, ...filter }: Values): Values => {
   return { ...Object.fromEntries(entries), ...(q !== undefined && q !== '' && { q }) };
 };
 
-const wireName = ({ api }: AnyResource, name: string) => api.names?.[name] ?? name;
+const wireName = ({ api }: AnyResource, name: string) => api.names?.[name] ?? (name === 'id' ? keyOf(api) : name);
 
-/** What the other host refuses is no matter of the session here, and what it doesn't answer has no words of its own. */
-const asOurs = (error: unknown): unknown => {
-  const { status, message, body } = error as { status?: number; message?: string; body?: HttpError['body'] };
-  if (status === 401 || status === 403) return new HttpError(message || failures.invalidReply, 502, body);
-  return status === undefined && error instanceof TypeError ? new HttpError(failures.network, 0) : error;
-};
+const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'object' ? can : {});
 
-export const foreign = (load: () => Promise<ForeignProvider>): Dialect => {
+/** What a dialect takes from around it. */
+interface Around {
+  /** The titles of what records refer to; none unless given. */
+  findTitles?: FindTitles;
+  /** The language in which a list is sorted that comes whole. */
+  language?: () => Language;
+}
+
+/** The dialect of a provider. */
+export interface ForeignDialect extends Dialect {
+  /** As `many`, without the titles of what the records refer to. */
+  bare(resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]>;
+}
+
+const noTitles: FindTitles = async () => new Map();
+
+export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noTitles, language = () => 'en' as Language }: Around = {}): ForeignDialect => {
   let loaded: Promise<ForeignProvider> | undefined;
   const provider = () =>
     (loaded ??= load().catch((error: unknown) => {
@@ -43,11 +67,13 @@ export const foreign = (load: () => Promise<ForeignProvider>): Dialect => {
   // A new record goes out in the shapes in which others came.
   const seen = new Map<AnyResource, Values>();
 
-  const call = async <T>(verb: keyof ForeignProvider, { api }: AnyResource, params: object): Promise<T> => {
+  const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
+    const own = await provider();
     try {
-      return (await (await provider())[verb](api.path, params)) as T;
+      if (!own[verb]) throw new Error(`${resource.name} has no ${verb}: its data provider doesn't offer it, which api.can should say`);
+      return (await own[verb](resource.api.path, params)) as T;
     } catch (error) {
-      throw asOurs(error);
+      throw asOurs(resource, error);
     }
   };
 
@@ -73,24 +99,37 @@ export const foreign = (load: () => Promise<ForeignProvider>): Dialect => {
     return resource.api.write?.(wire) ?? wire;
   };
 
-  const page = async (resource: AnyResource, { pagination, sort, filter = {}, signal }: ListQuery) => {
+  const page = async (resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }> => {
+    const { pagination = { page: 1, perPage: 10 }, sort, filter = {}, signal } = query;
     const named = Object.fromEntries(Object.entries(filter as Values).map(([name, value]) => [wireName(resource, name), value]));
-    const { data, total = data.length } = await call<{ data: Values[]; total?: number }>('getList', resource, {
+    const { data, total, pageInfo } = await call<Page>('getList', resource, {
       pagination, sort: sort && { ...sort, field: wireName(resource, sort.field) },
       filter: (resource.api.filter ?? plainFilter)(named), signal,
     });
-    return { data: data.map((row) => read(resource, row)), total };
+    if (!Array.isArray(data) || !data.every(isPlain)) throw new HttpError(failures.invalidReply, 200);
+    const records = data.map((row) => read(resource, row));
+    if (total !== undefined) return { data: records, total };
+    if (!pageInfo) return localPage(resource, records, { ...query, pagination }, language());
+    return { data: records, total: (pagination.page - 1) * pagination.perPage + records.length + Number(pageInfo.hasNextPage ?? false) };
+  };
+
+  const oneAtATime = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal) => {
+    const found = await Promise.all(ids.map(async (id) => {
+      try {
+        return [(await call<{ data: RaRecord }>('getOne', resource, { id, signal })).data];
+      } catch (error) {
+        if ((error as { status?: number }).status === 404) return [];
+        throw error;
+      }
+    }));
+    return found.flat();
   };
 
   /** Those of these ids that are there. An id of an address is a text, which a list of numbers wouldn't be found by: one is asked for by itself. */
-  const some = async (resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]> => {
-    if (ids.length !== 1) return (await call<{ data: RaRecord[] }>('getMany', resource, { ids: [...ids] })).data;
-    try {
-      return [(await call<{ data: RaRecord }>('getOne', resource, { id: ids[0] })).data];
-    } catch (error) {
-      if ((error as { status?: number }).status === 404) return [];
-      throw error;
-    }
+  const some = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
+    const { one = true, many = true } = offersOf(resource);
+    if (one && (ids.length === 1 || !many)) return oneAtATime(resource, ids, signal);
+    return many ? (await call<{ data: RaRecord[] }>('getMany', resource, { ids: [...ids], signal })).data : [];
   };
 
   /** Looks at a record, where none has come yet from which to tell the shapes of a new one's values. */
@@ -108,13 +147,22 @@ export const foreign = (load: () => Promise<ForeignProvider>): Dialect => {
     const results = await Promise.all(ids.map((id) => {
       const before: RaRecord = rows.find((row) => String(row.id) === String(id)) ?? { id };
       const data = { ...before, ...write(resource, values, before) };
-      return call<{ data?: Values }>('update', resource, { id, data, previousData: before });
+      return call<{ data?: Values }>('update', resource, { id: before.id, data, previousData: before });
     }));
     return { data: results.length === 1 ? one(resource, results[0]!) : null };
   };
 
+  const bare = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal) =>
+    (await some(resource, ids, signal)).map((row) => read(resource, row));
+
   return {
-    list: page,
+    bare,
+    list: async (resource, query) => {
+      const { columns, phone } = resource.list;
+      const shown = [...columns, phone?.lead, ...(phone?.line ?? [])];
+      const { data, total } = await page(resource, query);
+      return { data: await withTitles(resource, data, (name) => shown.includes(name), findTitles), total };
+    },
     ids: async (resource, { sort, filter }, most) => {
       const { data, total } = await page(resource, { pagination: { page: 1, perPage: most }, sort, filter });
       return { ids: data.map(({ id }) => id), total };
@@ -128,7 +176,7 @@ export const foreign = (load: () => Promise<ForeignProvider>): Dialect => {
       const [total, ...counts] = await Promise.all([count({}), ...counted]);
       return { total, counts: Object.fromEntries(counts) };
     },
-    many: async (resource, ids) => (await some(resource, ids)).map((row) => read(resource, row)),
+    many: async (resource, ids, signal) => withTitles(resource, await bare(resource, ids, signal), () => true, findTitles),
     create: async (resource, values) => {
       await learnShapes(resource);
       return { data: one(resource, await call('create', resource, { data: write(resource, values) })) };
@@ -136,8 +184,10 @@ export const foreign = (load: () => Promise<ForeignProvider>): Dialect => {
     update,
     delete: async (resource, ids) => {
       // One by one: of many at once, ra-data-simple-rest reads replies that may be empty.
-      await Promise.all(ids.map((id) => call('delete', resource, { id })));
-      return { data: null };
+      const results = await Promise.allSettled(ids.map((id) => call('delete', resource, { id })));
+      const failed = results.filter((result) => result.status === 'rejected');
+      if (failed.length > 0 && failed.length === ids.length) throw failed[0]!.reason;
+      return { data: null, refused: ids.filter((_id, index) => results[index]!.status === 'rejected') };
     },
     setStatus: (resource, ids, status) => update(resource, ids, { [resource.status ?? 'status']: status }),
     reorder: async (resource) => {

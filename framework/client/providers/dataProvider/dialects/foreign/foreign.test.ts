@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { foreign } from './foreign';
 import { gift, gifts, wire } from './gifts.fixture';
-import { firstPage } from '../../../../testing/fakeFetch';
+import { firstPage } from '../../../../../testing/fakeFetch';
 
 describe('over a provider of its kind', () => {
   const provider = {
@@ -78,6 +78,23 @@ describe('over a provider of its kind', () => {
     await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 0, message: 'messages.network_error' });
   });
 
+  test.each([
+    ['one text', { caption: 'Taken' }],
+    ['several', { caption: ['Taken'] }],
+  ])('complaints stand at the declaration’s fields: %s', async (_as, errors) => {
+    provider.create.mockRejectedValueOnce(Object.assign(new Error('Not saved'), { status: 422, body: { errors: { ...errors, root: { serverError: 'Full' } } } }));
+    await expect(dialect.create(gifts, { title: 'Cup' })).rejects.toMatchObject({
+      name: 'HttpError', status: 422, message: 'Not saved', body: { errors: { title: 'Taken', root: { serverError: 'Full' } } },
+    });
+  });
+
+  test('what the provider stumbles over is an unreadable reply', async () => {
+    provider.getList.mockImplementationOnce(async () => (undefined as unknown as { data: never }).data);
+    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 200, message: 'messages.invalid_reply' });
+    provider.getList.mockResolvedValueOnce({ data: { gifts: [] }, total: 1 } as never);
+    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
+  });
+
   test('a write goes out under the wire’s names', async () => {
     expect(await dialect.create(gifts, { title: 'Cup', active: true, other: 1 })).toEqual({ data: gift });
     expect(provider.create).toHaveBeenCalledWith('gift-cards', { data: { caption: 'Cup', active: true } });
@@ -101,8 +118,31 @@ describe('over a provider of its kind', () => {
   });
 
   test('a deletion is of as many as there are', async () => {
-    expect(await dialect.delete(gifts, [7, 8])).toEqual({ data: null });
+    expect(await dialect.delete(gifts, [7, 8])).toEqual({ data: null, refused: [] });
     expect(provider.delete.mock.calls).toEqual([['gift-cards', { id: 7 }], ['gift-cards', { id: 8 }]]);
+    provider.delete.mockRejectedValueOnce(new Error('In use'));
+    expect(await dialect.delete(gifts, [7, 8])).toEqual({ data: null, refused: [7] });
+    provider.delete.mockRejectedValueOnce(new Error('In use'));
+    await expect(dialect.delete(gifts, [7])).rejects.toThrow('In use');
+  });
+
+  test('a page without a total has another behind it where the provider says so', async () => {
+    provider.getList.mockResolvedValue({ data: [wire], pageInfo: { hasNextPage: true } } as never);
+    expect(await dialect.list(gifts, { ...firstPage, pagination: { page: 2, perPage: 1 } })).toEqual({ data: [gift], total: 3 });
+    provider.getList.mockResolvedValue({ data: [wire], pageInfo: { hasNextPage: false } } as never);
+    expect(await dialect.list(gifts, { ...firstPage, pagination: { page: 2, perPage: 1 } })).toMatchObject({ total: 2 });
+  });
+
+  test('records are asked for as the API offers them', async () => {
+    const offering = (can: object) => ({ ...gifts, api: { ...gifts.api, can } });
+    await dialect.many(offering({ many: false }), [7, 8]);
+    expect([provider.getOne.mock.calls.length, provider.getMany.mock.calls.length]).toEqual([2, 0]);
+    await dialect.many(offering({ one: false }), [7]);
+    expect([provider.getOne.mock.calls.length, provider.getMany.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('a call that the provider lacks is named', async () => {
+    await expect(foreign(async () => ({ getList: provider.getList })).delete(gifts, [7])).rejects.toThrow('gifts has no delete');
   });
 
   test('an action is not to be had', async () => {

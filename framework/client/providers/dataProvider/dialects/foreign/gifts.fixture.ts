@@ -1,6 +1,6 @@
-import { defineResource, field, simpleRest } from '../../../..';
-import { label } from '../../../../testing/judge';
-import { branch } from '../../../../testing/library/scopes';
+import { defineResource, field, simpleRest } from '../../../../..';
+import { label } from '../../../../../testing/judge';
+import { branch } from '../../../../../testing/library/scopes';
 
 /** Where a plain REST backend is. */
 export const url = 'https://rest.test/v1';

@@ -1,0 +1,56 @@
+import type { AnyResource } from '../../../../../declaration/resource';
+import type { Api, FetchJson, ForeignProvider, SessionNow } from '../../../../../declaration/wire/api';
+import type { Registry } from '../../../../../declaration/admin/registry';
+import { textKey } from '../../../../../core/languages';
+import type { Client } from '../../../client';
+import type { Dialect } from '../dialect';
+import { fetchJsonOf } from './fetchJson';
+import { foreign } from './foreign';
+import type { ForeignDialect } from './foreign';
+import type { FindTitles } from './titles';
+
+/** What another API's headers may tell of the session. */
+export const sessionNow = ({ session, config }: Client): SessionNow => {
+  const { token, locale, place } = session.get();
+  return { token, locale: config.languages.of(locale).code, place };
+};
+
+const load = async (provider: NonNullable<Api['provider']>, fetchJson: FetchJson): Promise<ForeignProvider> => {
+  if (typeof provider === 'function') return provider({ fetchJson });
+  return 'simpleRest' in provider ? (await import('./simpleRest')).simpleRest(provider, fetchJson) : provider;
+};
+
+interface Foreign {
+  client: Client;
+  registry: Registry;
+  /** How resources of our own API are spoken of. */
+  standard: Dialect;
+}
+
+/** Gives the dialect of a resource that another API has: one for all that name the same provider and send it the same headers. */
+export const foreignDialects = ({ client, registry, standard }: Foreign): ((resource: AnyResource) => Dialect) => {
+  const spoken: { api: Api; dialect: ForeignDialect }[] = [];
+
+  const findTitles: FindTitles = async (name, ids) => {
+    const target = registry.get(name);
+    if (!target) return new Map();
+    try {
+      const records = await (target.api.provider ? dialectOf(target).bare(target, ids) : standard.many(target, ids));
+      return new Map(records.map((record) => [String(record.id), record[target.title]]));
+    } catch {
+      // What refers to them is there all the same, with their numbers.
+      return new Map();
+    }
+  };
+  const language = () => textKey(client.config.languages.of(client.session.get().locale).code);
+
+  const dialectOf = ({ api }: AnyResource): ForeignDialect => {
+    const known = spoken.find((one) => one.api.provider === api.provider && one.api.headers === api.headers && one.api.credentials === api.credentials);
+    if (known) return known.dialect;
+    const fetchJson = fetchJsonOf(api, () => sessionNow(client));
+    const dialect = foreign(() => load(api.provider!, fetchJson), { findTitles, language });
+    spoken.push({ api, dialect });
+    return dialect;
+  };
+  return dialectOf;
+};

@@ -1,0 +1,90 @@
+import { HttpError } from 'react-admin';
+import { defineResource, field, simpleRest } from '../../../../..';
+import type { Api, ForeignProvider } from '../../../../../declaration/wire/api';
+import type { Received } from '../../../../../testing/hosts/jsonHost';
+import { startRest } from '../../../../../testing/hosts/restHost';
+import type { Row } from '../../../../../testing/hosts/restHost';
+import { platform } from '../../../../../testing/library/scopes';
+
+/** Somebody else's posts and their authors, at an API. */
+export const postsAt = (of: (path: string) => Api) => {
+  const authors = defineResource({
+    name: 'authors', label: { en: ['Author', 'Authors'], ar: ['كاتب', 'الكتّاب'] }, api: of('authors'), scope: platform, title: 'name',
+    fields: { name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true }) },
+  });
+  const posts = defineResource({
+    name: 'posts', label: { en: ['Post', 'Posts'], ar: ['منشور', 'المنشورات'] }, api: of('posts'), scope: platform, menu: 'catalogue', title: 'title',
+    fields: {
+      title: field.text({ label: { en: 'Title', ar: 'العنوان' }, required: true }),
+      author: field.ref({ label: { en: 'Author', ar: 'الكاتب' }, to: 'authors' }),
+      words: field.number({ label: { en: 'Words', ar: 'الكلمات' } }),
+      out: field.toggle({ label: { en: 'Out', ar: 'منشور' }, default: false }),
+    },
+    status: 'out',
+    list: { columns: ['title', 'author', 'words', 'out'], filters: ['out'], sort: { field: 'id', order: 'ASC' } },
+  });
+  return { authors, posts };
+};
+
+/** What is there at the beginning; `mood` is a field that no declaration knows of, and the title is called `headline`. */
+export const there = (): Record<string, Row[]> => ({
+  authors: [{ id: 1, name: 'Huda' }, { id: 2, name: 'Karim' }],
+  posts: Array.from({ length: 12 }, (_, index) => (
+    { id: index + 1, headline: `Post ${index + 1}`, author_id: 1 + (index % 2), words: 100 - index, out: index % 3 === 0, mood: 'calm' })),
+});
+
+/** Names that the APIs give the fields of posts. */
+const names = { title: 'headline', author: 'author_id' };
+
+/** How each API complains of a headline that is taken. */
+const isTaken = ({ headline }: Record<string, unknown>) => headline === 'Taken';
+const taken = { message: 'Not saved', errors: { headline: 'This headline is taken' } };
+const instead = ({ method, body }: Received) => (method !== 'GET' && isTaken(body) ? { status: 422, body: taken } : undefined);
+
+/** A provider that somebody wrote for records that it holds itself. */
+const inMemory = (kept: Record<string, Row[]>): ForeignProvider => {
+  const refuse = (data: Record<string, unknown>) => {
+    if (isTaken(data)) throw new HttpError(taken.message, 422, taken);
+  };
+  const at = (resource: string, id: unknown) => {
+    const index = kept[resource]!.findIndex((row) => String(row.id) === String(id));
+    if (index < 0) throw new HttpError('Not there', 404);
+    return index;
+  };
+  return {
+    // It knows neither pages nor filters: it gives all that it has.
+    getList: async (resource) => ({ data: kept[resource] }),
+    getOne: async (resource, { id }) => ({ data: kept[resource]![at(resource, id)] }),
+    getMany: async (resource, { ids }) => ({ data: kept[resource]!.filter((row) => ids.includes(row.id)) }),
+    create: async (resource, { data }) => {
+      refuse(data);
+      const row = { ...data, id: kept[resource]!.length + 1 };
+      kept[resource]!.push(row);
+      return { data: row };
+    },
+    update: async (resource, { id, data }) => {
+      refuse(data);
+      kept[resource]![at(resource, id)] = data;
+      return { data };
+    },
+    delete: async (resource, { id }) => ({ data: kept[resource]!.splice(at(resource, id), 1)[0] }),
+  };
+};
+
+/** An API of the one kind or the other, the resources at it, and what it holds by now. */
+export const kinds = {
+  'ra-data-simple-rest': async () => {
+    const { url, rows, received, close } = await startRest(there(), { instead });
+    return { ...postsAt((path) => simpleRest(url, path, { names })), rows, received, close };
+  },
+  'ra-data-json-server': async () => {
+    const { url, rows, received, close } = await startRest(there(), { style: 'jsonServer', instead });
+    const provider: Api['provider'] = async ({ fetchJson }) => (await import('ra-data-json-server')).default(url, fetchJson);
+    return { ...postsAt((path) => ({ path, names, provider, headers: ({ token, locale }) => ({ 'x-key': `${token} ${locale}` }) })), rows, received, close };
+  },
+  'a provider made by hand': async () => {
+    const kept = there();
+    const provider = inMemory(kept);
+    return { ...postsAt((path) => ({ path, names, provider })), rows: (resource: string) => kept[resource]!, received: [], close: async () => {} };
+  },
+};

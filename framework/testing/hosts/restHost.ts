@@ -1,0 +1,103 @@
+import type { Answer, JsonHost, Received } from './jsonHost';
+import { startJsonHost } from './jsonHost';
+
+/** A record as the backend keeps it. */
+export type Row = Record<string, unknown> & { id: number };
+
+export interface RestHost extends JsonHost {
+  /** What it holds of a resource by now. */
+  rows(resource: string): Row[];
+}
+
+/** What a list is asked for, however the address says it. */
+interface Asked {
+  sort: string;
+  descending: boolean;
+  from: number;
+  /** Behind the last one that is wanted. */
+  to: number | undefined;
+  filter: Record<string, unknown>;
+}
+
+/** How a kind of backend is asked for a list, and where it says how many records that finds. */
+interface Style {
+  asked(query: URLSearchParams): Asked;
+  total(resource: string, from: number, to: number, total: number): Record<string, string>;
+}
+
+const parsed = <T>(query: URLSearchParams, name: string, otherwise: T): T => JSON.parse(query.get(name) ?? 'null') as T ?? otherwise;
+
+const styles = {
+  /** As ra-data-simple-rest asks: `GET /zones?sort&range&filter`. */
+  simpleRest: {
+    asked: (query) => {
+      const [sort, order] = parsed(query, 'sort', ['id', 'ASC'] as [string, string]);
+      const [from, last] = parsed(query, 'range', [0] as [number, number?]);
+      return { sort, descending: order === 'DESC', from, to: last === undefined ? undefined : last + 1, filter: parsed(query, 'filter', {}) };
+    },
+    total: (resource, from, to, total) => ({ 'content-range': `${resource} ${from}-${to - 1}/${total}` }),
+  },
+  /** As json-server is asked: `GET /zones?_sort&_order&_start&_end&name=`. */
+  jsonServer: {
+    asked: (query) => {
+      const names = [...new Set(query.keys())].filter((name) => !name.startsWith('_'));
+      const value = (name: string) => (query.getAll(name).length > 1 ? query.getAll(name) : query.get(name));
+      return {
+        sort: query.get('_sort') ?? 'id', descending: query.get('_order') === 'DESC', from: Number(query.get('_start') ?? 0),
+        to: query.has('_end') ? Number(query.get('_end')) : undefined, filter: Object.fromEntries(names.map((name) => [name, value(name)])),
+      };
+    },
+    total: (_resource, _from, _to, total) => ({ 'x-total-count': String(total) }),
+  },
+} satisfies Record<string, Style>;
+
+const matches = (row: Row, { q, ...equal }: Record<string, unknown>) =>
+  (q === undefined || Object.values(row).some((value) => String(value).toLowerCase().includes(String(q).toLowerCase())))
+  && Object.entries(equal).every(([name, wanted]) => [wanted].flat().map(String).includes(String(row[name])));
+
+const compare = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
+
+interface RestOptions {
+  style?: keyof typeof styles;
+  /** What it answers to a call instead of doing it. */
+  instead?(call: Received): Answer | undefined;
+}
+
+/**
+ * A backend with these records by resource, which speaks as one of the well-known kinds: lists with their total in a header, `POST
+ * /zones`, `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the whole record, and values are kept as they come: a number stays
+ * one, and so does a text.
+ */
+export const startRest = async (given: Record<string, readonly Row[]>, { style = 'simpleRest', instead = () => undefined }: RestOptions = {}): Promise<RestHost> => {
+  const kept = new Map(Object.entries(given).map(([resource, rows]) => [resource, [...rows]]));
+  const { asked, total }: Style = styles[style];
+  const host = await startJsonHost((call) => {
+    const { method, path, query, body } = call;
+    const [, name = '', key] = path.split('/');
+    const id = Number(key);
+    const rows = kept.get(name);
+    const other = instead(call);
+    if (other) return other;
+    if (!rows || (key !== undefined && !rows.some((row) => row.id === id))) return { status: 404, body: {} };
+    if (method === 'POST') {
+      const row = { ...body, id: Math.max(0, ...rows.map((one) => one.id)) + 1 };
+      kept.set(name, [...rows, row]);
+      return { status: 201, body: row };
+    }
+    if (method === 'PUT') {
+      kept.set(name, rows.map((row) => (row.id === id ? { ...body, id } : row)));
+      return { body: { ...body, id } };
+    }
+    if (method === 'DELETE') {
+      kept.set(name, rows.filter((row) => row.id !== id));
+      return { body: {} };
+    }
+    if (key !== undefined) return { body: rows.find((row) => row.id === id) };
+    const { sort, descending, from, to, filter } = asked(query);
+    const found = rows.filter((row) => matches(row, filter)).toSorted((one, next) => compare(one[sort], next[sort]) * (descending ? -1 : 1));
+    const page = found.slice(from, to);
+    return { headers: total(name, from, from + page.length, found.length), body: page };
+  });
+  return { ...host, rows: (resource) => kept.get(resource) ?? [] };
+};
