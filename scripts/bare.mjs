@@ -1,5 +1,6 @@
-// `npm run test:bare`: whether the framework stands without the shop. In a copy of the checkout that has neither the shop nor the
-// example, an admin of one resource (scripts/bare/admin) type-checks, is built, starts, lets somebody in and lists its records.
+// `npm run test:bare`: whether the framework stands without the shop, and docs/tutorial.md tells how. In a copy of the checkout that has
+// neither the shop nor the clinic, the admin that `npm run new:admin` makes, with all that the docs add to it, type-checks, is built,
+// starts, lets people in and answers as the tutorial says.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,17 +8,24 @@ import { join, resolve } from 'node:path';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { tested } from './bare/tested.mjs';
 import { tryOut } from './bare/tryOut.mjs';
+import { callsOf, writeBlocks } from './docs/blocks.mjs';
 import { end, installed, root, run, start, stopAll, stopTogether } from './environment/processes.mjs';
+import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
 
-const admin = 'scripts/bare/admin';
-/** What of the checkout is no shop's: what builds and tests, and the framework. */
-const kept = ['framework', 'build', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+/** The admin that the tutorial makes. */
+const name = 'depot';
+const admin = `examples/${name}`;
+const tutorial = readFileSync(join(root, 'docs/tutorial.md'), 'utf8');
+/** What of the checkout is no shop's: what builds and tests, the framework, and what an admin begins as. */
+const kept = ['framework', 'examples/starter', 'build', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 stopTogether();
 await ensureDependencies();
 const copy = mkdtempSync(join(tmpdir(), 'bare-'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-for (const name of kept) cpSync(join(root, name), join(copy, name), { recursive: true });
+for (const part of kept) cpSync(join(root, part), join(copy, part), { recursive: true });
+createAdmin(copy, { name, en: 'Depot', ar: 'المستودع' });
+writeBlocks(copy, tutorial);
 /** Where `npm test` wants to read how the tests went, as if they had run in the checkout. */
 const wanted = process.env.BARE_REPORT;
 
@@ -40,17 +48,17 @@ const lists = [
   },
   {
     'its first migration is written': () =>
-      run(...installed('tsx', 'framework/server/migrations/generate.ts', 'initial', '--server', `${admin}/server`), { cwd: copy, quiet: true }),
+      run(...firstMigration(name), { cwd: copy, quiet: true }),
     'it is built': () =>
       run(...installed('vite', 'build', '--config', `${admin}/vite.config.ts`, '--logLevel', 'warn'), { cwd: copy, quiet: true, env: { NODE_ENV: 'production' } }),
-    'it starts, lets somebody in and lists its records': async () => {
+    'it starts, lets people in and answers as the tutorial says': async () => {
       const server = start(...installed('tsx', `${admin}/server/main.ts`), {
         cwd: copy, stdio: ['ignore', 'pipe', 'inherit'],
         env: { NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(copy, '.data'), DATABASE_URL: undefined, API_URL: undefined },
       });
       const ended = end(server);
       try {
-        await tryOut(server.stdout);
+        await tryOut(server.stdout, name, callsOf(tutorial));
         return { code: 0 };
       } catch (error) {
         return { code: 1, text: error.stack };

@@ -5,9 +5,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
+import { exampleNames } from './environment/production.mjs';
 
-/** The shop with all that is about it, the framework with its tests' own admin, and the example; the least admin's are `test:bare`'s. */
-const all = ['.', 'framework', 'examples/clinic'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+/** The shop with all that is about it, the framework with its tests' own admin, and each of the examples. */
+const all = ['.', 'framework', ...exampleNames.map((name) => `examples/${name}`)].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 const named = process.argv.slice(2);
 const programs = named.length > 0 ? all.filter((folder) => named.includes(folder)) : all;
 

@@ -11,25 +11,34 @@ const addressIn = (output) => new Promise((resolve, reject) => {
   output.once('end', () => reject(new Error(`The server ended before it answered:\n${text}`)));
 });
 
-/** Looks at the bare admin's server, whose output this is: it is ready, serves its page, lets its keeper in and lists the notes. */
-export const tryOut = async (output) => {
+/** Of a value what is asked of it: of objects the names that `asked` has, of lists each entry. */
+const partOf = (value, asked) => {
+  if (asked === null || typeof asked !== 'object' || value === null || typeof value !== 'object') return value;
+  if (Array.isArray(asked)) return Array.isArray(value) ? value.map((one, index) => partOf(one, asked[index])) : value;
+  return Object.fromEntries(Object.keys(asked).map((name) => [name, partOf(value[name], asked[name])]));
+};
+
+/** Looks at the server whose output this is: it is ready, serves its page, keeps strangers out, and answers calls of a page of docs as that page says. */
+export const tryOut = async (output, name, calls) => {
   const url = await addressIn(output);
-  const ask = async (path, options) => {
-    const reply = await fetch(new URL(path, url), options);
+  const ask = async (path, { headers, ...options } = {}) => {
+    const reply = await fetch(new URL(path, url), { ...options, headers: { ...(options.body && { 'content-type': 'application/json' }), ...headers } });
     return { status: reply.status, text: await reply.text() };
   };
-  const { status } = await ask('/ready');
-  assert.equal(status, 200, 'GET /ready');
-  const page = await ask('/');
-  assert.match(page.text, /<div id="root">/, 'GET /');
-  const login = await ask('/api/bare/login', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'kay@bare.test', password: 'bare-keeper' }),
-  });
-  assert.equal(login.status, 200, login.text);
-  const { data: { token } } = JSON.parse(login.text);
-  const list = await ask('/api/bare/notes?page=1&per_page=10', { headers: { authorization: `Bearer ${token}` } });
-  assert.equal(list.status, 200, list.text);
-  assert.deepEqual(JSON.parse(list.text).data.map(({ text }) => text).sort(), ['First', 'Second'], list.text);
-  const nobody = await ask('/api/bare/notes');
-  assert.equal(nobody.status, 401, nobody.text);
+  assert.equal((await ask('/ready')).status, 200, 'GET /ready');
+  assert.match((await ask('/')).text, /<div id="root">/, 'GET /');
+  assert.equal((await ask(`/api/${name}/notes`)).status, 401, 'a list for nobody');
+
+  const logIn = async (person) => {
+    const { text } = await ask(`/api/${name}/login`, { method: 'POST', body: JSON.stringify({ email: `${person}@${name}.test`, password: `${name}-demo` }) });
+    return JSON.parse(text).data?.token ?? assert.fail(text);
+  };
+  const tokens = new Map();
+  for (const { method, path, headers, body, status, expected, text } of calls) {
+    const [, person] = /\{\{(\w+)\}\}/.exec(headers.Authorization ?? '') ?? [];
+    if (person && !tokens.has(person)) tokens.set(person, await logIn(person));
+    const reply = await ask(path, { method, body, headers: { ...headers, ...(person && { Authorization: `Bearer ${tokens.get(person)}` }) } });
+    assert.equal(reply.status, status, `${text}\n${reply.text}`);
+    assert.deepEqual(partOf(JSON.parse(reply.text), expected), expected, `${text}\n${reply.text}`);
+  }
 };

@@ -5,6 +5,9 @@ import { installed, root, run } from './processes.mjs';
 
 const shared = ['build', 'framework', 'package-lock.json', 'tsconfig.json'];
 
+/** The admins of `examples`, each a folder. */
+export const exampleNames = foldersIn('examples');
+
 /** The admins of this repository: what goes into the build of each, and vite's configurations for it. */
 const admins = {
   shop: {
@@ -14,18 +17,26 @@ const admins = {
     ],
     configs: ['vite.config.ts', 'vite.server.config.ts'],
   },
-  clinic: { sources: [...shared, 'examples/clinic'], configs: ['examples/clinic/vite.config.ts'] },
+  ...Object.fromEntries(exampleNames.map((name) => [
+    name, { sources: [...shared, `examples/${name}`], configs: [`examples/${name}/vite.config.ts`] },
+  ])),
 };
 
-/** The names of those that are there: a checkout may have taken the example out. */
-export const adminNames = Object.keys(admins).filter((name) => admins[name].configs.every((config) => existsSync(join(root, config))));
+/** The names of those that the tests need built: a checkout may have taken the example out. */
+export const testedNames = ['shop', 'clinic'].filter((name) => admins[name]);
+
+function foldersIn(path) {
+  if (!existsSync(join(root, path))) return [];
+  return readdirSync(join(root, path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
 
 const markOf = (admin) => join(root, 'dist', admin === 'shop' ? '.sources' : `.sources-${admin}`);
 
 function filesOf(path) {
   if (!existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path)).sort().flatMap((name) => filesOf(`${path}/${name}`));
+  // What an example's server keeps beside its sources isn't one of them.
+  return readdirSync(join(root, path)).sort().filter((name) => name !== '.data').flatMap((name) => filesOf(`${path}/${name}`));
 }
 
 /** Hash of all that goes into an admin's build: its content, since a checkout changes every file's time. */

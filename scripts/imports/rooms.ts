@@ -53,9 +53,6 @@ export const rooms: readonly Room[] = [
   },
   { name: 'example tooling', files: /^examples\/[^/]+\/vite\.config\.ts$/, may: ['tooling', 'example'], unshipped: true },
   { name: 'example', files: /^examples\//, may: kit, packages: browser },
-  // The least admin there can be, by which it is tried whether the framework stands without the shop.
-  { name: 'example tooling', files: /^scripts\/bare\/admin\/vite\.config\.ts$/, may: ['tooling', 'core'], unshipped: true },
-  { name: 'bare admin', files: /^scripts\/bare\/admin\//, may: [...kit, 'framework server'], unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
   // The framework.

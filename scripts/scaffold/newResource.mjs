@@ -1,15 +1,10 @@
 // Scaffolds a resource: one declaration and its line in the registry.
 //   npm run new:resource -- delivery-zones --en "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { ask, stop } from './asking.mjs';
 
 const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "واحد,كثير"';
-
-const stop = (message) => {
-  console.error(message);
-  process.exit(1);
-};
 
 /** `delivery-zones` as a JavaScript name: `deliveryZones`. */
 export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase());
@@ -59,10 +54,8 @@ const main = async () => {
   const [name] = positionals;
   if (!/^[a-z][a-z0-9]*([-_/][a-z0-9]+)*$/.test(name ?? '')) stop(`A name is of small letters, digits and dashes. ${usage}`);
 
-  const asked = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-  const en = pair(values.en ?? (await asked?.question('English, one and many, with a comma between: ')));
-  const ar = pair(values.ar ?? (await asked?.question('Arabic, one and many, with a comma between: ')));
-  asked?.close();
+  const given = await ask(values, { en: 'English, one and many, with a comma between: ', ar: 'Arabic, one and many, with a comma between: ' });
+  const [en, ar] = [pair(given.en), pair(given.ar)];
   if (en?.length !== 2 || ar?.length !== 2) stop(`A resource is named in both languages, one and many. ${usage}`);
 
   const variable = camelCase(name);

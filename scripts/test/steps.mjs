@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '../environment/chromium.mjs';
 import { tested } from '../bare/tested.mjs';
 import { installed, run } from '../environment/processes.mjs';
-import { adminNames, build, isBuilt } from '../environment/production.mjs';
+import { build, exampleNames, isBuilt, testedNames } from '../environment/production.mjs';
 import { startProducts } from './products.mjs';
 import { readReport } from './report.mjs';
 import { throwAwayFolder } from './folder.mjs';
@@ -15,6 +15,9 @@ const env = {
   // A log has no colours, whatever CI=true makes of it; a terminal decides for itself.
   ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
 };
+
+/** The programs whose types the bare checkout doesn't check. */
+const typedBesideBare = ['.', ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`)];
 
 /** A file for vitest's report of a step. */
 function reportFile() {
@@ -56,7 +59,7 @@ async function bare() {
 }
 
 async function buildOnce() {
-  const stale = adminNames.filter((admin) => !isBuilt(admin));
+  const stale = testedNames.filter((admin) => !isBuilt(admin));
   if (stale.length === 0) return { ok: true, text: 'dist/ is built from these very sources.\n' };
   let said = '';
   for (const admin of stale) {
@@ -97,8 +100,8 @@ const sideBySide = {
 };
 /** One after the other from the start on, beside whatever else runs: they leave a core to it now and then, and it to them. */
 const beside = {
-  // The framework's types are checked in the bare checkout, which has nothing else that they could come from.
-  types: (selected) => program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? ['.', 'examples/clinic'] : [])]]),
+  // Those of the framework, and of what the starter is copied to, are checked in the bare checkout, which has nothing else that they could come from.
+  types: (selected) => program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typedBesideBare : [])]]),
   bare,
 };
 const inTurn = {

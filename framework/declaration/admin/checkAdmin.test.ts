@@ -8,7 +8,7 @@ import { resourceOf } from '../testing/resources';
 import { languages } from '../../testing/library/languages';
 import { menu } from '../../testing/library/menu';
 import { roles } from '../../testing/library/roles';
-import { ownUser, branch } from '../../testing/library/scopes';
+import { ownUser, branch, platform } from '../../testing/library/scopes';
 import { label } from '../../testing/judge';
 import { library } from '../../testing/library/admin';
 
@@ -86,4 +86,10 @@ test('a role that only reads changes nothing, whatever a declaration says, but i
   expect(complaint({ resources: [resourceOf({}, { can: { edit: ['viewer', 'manager'] } })] })).toContain('things: edit is given to viewer, a role that only reads');
   expect(complaint({ resources: [acting(resourceOf(), ['viewer'])] })).toContain('things: ring is given to viewer, a role that only reads');
   expect(complaint({ resources: [acting(resourceOf({}, { scope: ownUser }), ['viewer'])] })).toBe('none');
+});
+
+test('the platform’s rows are written by those who act for it alone, as the database holds', () => {
+  const shelves = (writers: readonly string[]) => ({ scopes: [platform], resources: [resourceOf({}, { scope: platform, can: { create: writers as never, edit: [], delete: [] } })] });
+  expect(complaint(shelves(['editor']))).toContain('things: create is given to editor, whose role isn\'t everywhere, and its rows are the platform\'s');
+  expect(complaint(shelves(['owner']))).toBe('none');
 });

@@ -31,10 +31,14 @@ const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
     const unknown = rolesWith(resource, right).filter((role) => !isRoleOf(roles, role));
     // Their own account is nobody else's.
     const isWrite = !reads.includes(right) && resource.scope.rows !== 'own-user';
-    const readers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role) && roles[role].readsOnly) : [];
+    const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
+    const readers = writers.filter((role) => roles[role].readsOnly);
+    // The database's own policies keep the platform's rows from everybody else.
+    const others = resource.scope.rows === 'platform' ? writers.filter((role) => !roles[role].everywhere && !readers.includes(role)) : [];
     return [
       ...unknown.map((role) => `${resource.name}: ${right} is given to ${role}, which is no role`),
       ...readers.map((role) => `${resource.name}: ${right} is given to ${role}, a role that only reads`),
+      ...others.map((role) => `${resource.name}: ${right} is given to ${role}, whose role isn't everywhere, and its rows are the platform's`),
     ];
   });
 

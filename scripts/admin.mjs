@@ -1,16 +1,23 @@
-// `npm run clinic`: from a bare checkout to the example admin with its demo data, on an embedded database of its own.
+// `npm run admin -- <name>`: from a bare checkout to the admin of examples/<name> with its demo data, on an embedded database of its
+// own. `npm run clinic` is the clinic.
 import './environment/requireNode.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { root, stopTogether } from './environment/processes.mjs';
-import { build, isBuilt } from './environment/production.mjs';
+import { build, exampleNames, isBuilt } from './environment/production.mjs';
+
+const [admin] = process.argv.slice(2);
+if (!exampleNames.includes(admin)) {
+  console.error(`Say which: npm run admin -- ${exampleNames.join(' | ')}`);
+  process.exit(2);
+}
 
 const letGo = stopTogether();
 await ensureDependencies();
-if (!isBuilt('clinic')) {
+if (!isBuilt(admin)) {
   console.log('Building …');
-  const { code, text } = await build({ quiet: true, admin: 'clinic' });
+  const { code, text } = await build({ quiet: true, admin });
   if (code !== 0) {
     console.error(`${text}The build failed.`);
     process.exit(1);
@@ -19,8 +26,8 @@ if (!isBuilt('clinic')) {
 
 letGo();
 process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
-process.env.DATA_DIR ??= join(root, 'examples', 'clinic', '.data');
+process.env.DATA_DIR ??= join(root, 'examples', admin, '.data');
 // In this very process, and from its sources: signals, standard streams and exit code are the server's own.
 const { register } = await import('tsx/esm/api');
 register();
-await import(pathToFileURL(join(root, 'examples', 'clinic', 'server', 'main.ts')));
+await import(pathToFileURL(join(root, 'examples', admin, 'server', 'main.ts')));

@@ -1,0 +1,17 @@
+import { defineAdmin } from '#framework';
+import { languages } from './languages';
+import { menu } from './menu';
+import { resources } from './resources';
+import { roles } from './roles';
+import * as scopes from './scopes';
+
+declare module '#framework' {
+  interface Register {
+    languages: typeof languages;
+    menu: typeof menu;
+    roles: typeof roles;
+  }
+}
+
+/** The least that an admin can be: one resource, and the account that one logs in with. */
+export const admin = defineAdmin({ name: 'Starter', languages, roles, scopes: Object.values(scopes), menu, resources });

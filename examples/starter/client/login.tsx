@@ -1,0 +1,17 @@
+import { pages as arabicBase } from '../../../framework/client/i18n/ar/pages';
+import { pages as englishBase } from '../../../framework/client/i18n/en/pages';
+import { withOwn } from '../../../framework/client/i18n/words';
+import { Login } from '../../../framework/client/login/pages/Login';
+import type { StartPage } from '../../../framework/client/login/startPage';
+import { own as arabic } from '../texts/ar';
+import { own as english } from '../texts/en';
+import { client } from './client';
+
+/** The login page. */
+export const page: StartPage = {
+  client,
+  words: { en: withOwn(englishBase.login, { login: english.login }), 'ar-SY': withOwn(arabicBase.login, { login: arabic.login }) },
+  title: 'login.title',
+  tagline: 'login.subtitle',
+  Content: Login,
+};

@@ -1,0 +1,6 @@
+import { defineMenu } from '#framework';
+
+export const menu = defineMenu([
+  { name: 'work', label: { en: 'Work', ar: 'العمل' } },
+  { name: 'mine', label: { en: 'Mine', ar: 'خاص بي' } },
+]);

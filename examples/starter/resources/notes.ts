@@ -1,0 +1,18 @@
+import { defineResource, field } from '#framework';
+import { shared } from '../scopes';
+
+/** What somebody should remember. */
+export const notes = defineResource({
+  name: 'notes',
+  label: { en: ['Note', 'Notes'], ar: ['ملاحظة', 'الملاحظات'] },
+  api: { path: 'notes', key: 'note_id' },
+  scope: shared,
+  menu: 'work',
+  title: 'text',
+  fields: {
+    text: field.text({ label: { en: 'Text', ar: 'النص' }, required: true, max: 200 }),
+    done: field.toggle({ label: { en: 'Done', ar: 'تم' }, default: false }),
+  },
+  status: 'done',
+  list: { columns: ['text', 'done'], filters: ['done'], search: ['text'] },
+});

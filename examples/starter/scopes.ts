@@ -1,0 +1,8 @@
+import { defineScope, readAndWrite } from '#framework';
+import { everybody } from './roles';
+
+/** What everybody shares. */
+export const shared = defineScope({ name: 'shared', rows: 'platform', rights: readAndWrite(everybody, everybody) });
+
+/** The user's own account. */
+export const ownUser = defineScope({ name: 'own-user', rows: 'own-user', rights: { ...readAndWrite(everybody, []), edit: everybody } });

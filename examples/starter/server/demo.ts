@@ -1,0 +1,26 @@
+import { setPassword } from '../../../framework/server/auth/credentials';
+import type { Database, Db } from '../../../framework/server/database/database';
+import { demoAccountLines } from '../../../framework/server/seed/demoAccounts';
+import { fillOnce } from '../../../framework/server/seed/fillOnce';
+import { createWriter } from '../../../framework/server/seed/writer';
+import { account } from '../resources/account';
+import { notes } from '../resources/notes';
+import { model } from './tables';
+
+const demoPassword = 'starter-demo';
+
+const people = [
+  { full_name: 'Mona', email: 'manager@starter.test', role_type: 'manager' },
+];
+
+/** Fills an empty database; says whether it did. */
+export const writeDemo = (database: Database): Promise<boolean> =>
+  fillOnce(database, async (db) => {
+    const write = createWriter(db, model);
+    await write(notes, [{ text: 'Declare a resource', done: true }, { text: 'Show it to somebody' }]);
+    for (const id of await write(account, people)) await setPassword(db, id, demoPassword);
+  });
+
+/** What to print of the demo accounts, a line each. */
+export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
+  demoAccountLines(db, people.map(({ email, full_name }) => ({ email, about: full_name })), demoPassword, isProduction);

@@ -1,0 +1,24 @@
+import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
+import { server as englishBase } from '../../../framework/client/i18n/en/server';
+import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
+import { withOwn } from '../../../framework/client/i18n/words';
+import type { Server } from '../../../framework/server/process/runServer';
+import { admin } from '../admin';
+import { own as arabic } from '../texts/ar';
+import { own as english } from '../texts/en';
+import { demoAccounts, writeDemo } from './demo';
+import { handlers } from './handlers';
+import { migrations, webRoot } from './paths';
+import { allTables, model } from './tables';
+
+/** The server, which is all the framework's. */
+export const server: Server = {
+  admin,
+  product: { name: { title: 'Starter', slug: 'starter', about: 'Made of declarations.', path: 'starter' }, migrations },
+  schema: { model, tables: allTables, product: 'starter', role: 'starter_app', migrations },
+  handlers: Object.fromEntries(handlers.map((one) => [one.resource, one])),
+  translate: createServerTranslator({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arabic) }),
+  webRoot,
+  demo: { write: writeDemo, accounts: demoAccounts },
+  begin: ['Nobody can log in yet: the demo data are written into an empty database that is started with DEMO_DATA=on.'],
+};
