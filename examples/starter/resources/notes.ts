@@ -13,6 +13,5 @@ export const notes = defineResource({
     text: field.text({ label: { en: 'Text', ar: 'النص' }, required: true, max: 200 }),
     done: field.toggle({ label: { en: 'Done', ar: 'تم' }, default: false }),
   },
-  status: 'done',
-  list: { columns: ['text', 'done'], filters: ['done'], search: ['text'] },
+  list: { columns: ['text', 'done'], filters: ['done'], search: ['text'], inPlace: ['done'] },
 });
