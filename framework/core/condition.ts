@@ -29,7 +29,9 @@ export type Condition =
 
 /** A value that follows from others: that of the first case whose condition holds, else `otherwise`. */
 export interface Cases {
+  /** The values and when each holds, by conditions; the first that does counts. */
   cases: readonly { is: string; when: Condition }[];
+  /** What it is where none holds. */
   otherwise: string;
 }
 

@@ -34,9 +34,11 @@ export type FilterMode = 'equals' | 'oneOf' | 'range';
 
 /** What every field may say, whatever its kind. */
 export interface FieldOptions {
+  /** What it is called, in each language. */
   label: Text;
   /** A line of help under the input. */
   help?: Text;
+  /** A record can’t be without it. */
   required?: boolean;
   /** No two records of a tenant (of the platform, for its resources) share a value. */
   unique?: boolean;

@@ -12,6 +12,7 @@ export type Obstacle = Text & { remedy?: string };
 
 /** Something done to a record (or to many at once) beyond editing it, as data: a button, a guard and a change. */
 export interface Action<F extends Fields, I = unknown> {
+  /** What its button says. */
   label: Text;
   /** What is asked of the person before it is done. */
   input?: I & Fields;
@@ -31,6 +32,7 @@ export interface Action<F extends Fields, I = unknown> {
   allow?: readonly Role[];
   /** Over which records a role may do it, where not over all: its button is hidden, and the handler refuses. */
   over?(record: RecordOf<F>, own: Role): boolean;
+  /** How its button looks; `danger` for what can’t be undone. */
   tone?: 'neutral' | 'danger';
   /** Of the input, what needs to be asked for this record; all of it unless said. None of the rest is required. */
   asks?(record: RecordOf<F>): readonly string[];

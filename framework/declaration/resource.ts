@@ -18,11 +18,13 @@ export interface Check<F extends Fields> {
   at: keyof F & string;
   /** Its i18n key. */
   message: string;
+  /** Whether a record keeps it. It is asked by the form and by the server. */
   passes(record: RecordOf<F>): boolean;
 }
 
 /** Fields whose values, taken together, no two records of a tenant share. */
 export interface UniqueSet<F extends Fields> {
+  /** Which they are, two or more. */
   fields: readonly (keyof F & string)[];
   /** The field under which the complaint is shown. */
   at: keyof F & string;
@@ -34,7 +36,9 @@ export interface UniqueSet<F extends Fields> {
 
 /** One titled part of a form, and of a record's page unless that says otherwise. */
 export interface FormGroup<F extends Fields> {
+  /** Its title. */
   label: Text;
+  /** What it holds, in this order. */
   fields: readonly (keyof F & string)[];
 }
 
@@ -51,7 +55,9 @@ type StatesOf<F extends Fields> = {
 export interface Declaration<N extends string, F extends Fields> {
   /** Its route and its namespace among the messages; the address is `/<name>`. */
   name: N;
+  /** What one record and several are called, in each language. */
   label: Label;
+  /** Where its records live, and what the wire calls them. */
   api: Api;
   /** Whose rows these are. */
   scope: Scope;
@@ -65,14 +71,17 @@ export interface Declaration<N extends string, F extends Fields> {
   menu?: MenuGroup | false;
   /** The field that names a record to people. */
   title: keyof F & string;
+  /** Its fields, by name. */
   fields: F & StatesOf<F>;
   /** The toggle or two-valued choice that the status call flips. */
   status?: keyof F & string;
+  /** Rules between fields. */
   checks?: readonly Check<F>[];
   /** What several fields make unique, which the database holds. */
   unique?: readonly UniqueSet<F>[];
   /** Who may do what, where it differs from the scope's rights. */
   can?: Partial<Rights>;
+  /** What its list shows, and how it narrows, sorts and is searched. */
   list?: DeclaredList<F>;
   /** The choice or state that says how far a record has come; the refusal of an action names it. */
   stage?: keyof F & string;
@@ -92,34 +101,22 @@ export interface Declaration<N extends string, F extends Fields> {
   keys?: 'read' | 'none';
 }
 
+/** What of a declaration a resource has as it was said. */
+type AsDeclared = 'name' | 'label' | 'api' | 'scope' | 'view' | 'icon' | 'title' | 'status' | 'stage' | 'appendOnly' | 'tellsOfAll' | 'holdsUploads' | 'keys' | 'page';
+
 /** A declared resource with its defaults filled in. */
-export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> {
-  name: N;
-  label: Label;
-  api: Api;
-  scope: Scope;
+export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> extends Pick<Declaration<N, F>, AsDeclared> {
   table: string;
-  view?: View;
-  icon?: IconName;
   menu: MenuGroup | false;
-  title: keyof F & string;
   fields: F;
-  status?: keyof F & string;
   checks: readonly Check<F>[];
   unique: readonly UniqueSet<F>[];
   /** Who may do what: the scope's rights, and what the declaration says otherwise. */
   rights: Rights;
   /** `sortable`: the columns that its API can sort by, where it can't by all. */
   list: DeclaredList<F> & Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone'>> & { sortable?: readonly string[] };
-  stage?: keyof F & string;
-  /** Of a record of this resource; see `isEditable`. */
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
-  page?: DeclaredPage<F>;
-  appendOnly?: true;
-  tellsOfAll?: true;
-  holdsUploads?: true;
-  keys?: 'read' | 'none';
   actions: A;
   /** There is one record and no list: the user's tenant, the user. */
   singleton: boolean;

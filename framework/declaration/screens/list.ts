@@ -12,8 +12,11 @@ export interface DeclaredPhoneRow<F extends Fields> {
 
 /** What a list shows, and how it narrows, sorts and is searched; what it doesn't say follows from the fields. */
 export interface DeclaredList<F extends Fields> {
+  /** The table’s columns, fields or what every record has; the title unless said. */
   columns?: readonly ((keyof F & string) | RowColumn)[];
+  /** The fields that people narrow it by; none unless said. */
   filters?: readonly (keyof F & string)[];
+  /** The fields that are searched; the title unless said. */
   search?: readonly (keyof F & string)[];
   /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
   tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
@@ -21,6 +24,7 @@ export interface DeclaredList<F extends Fields> {
   inPlace?: readonly (keyof F & string)[];
   /** The columns to do without where there is no room for all, in that order; after them go the last ones. */
   spare?: readonly ((keyof F & string) | RowColumn)[];
+  /** How it is sorted before anybody sorts it; the newest first unless said. */
   sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
   /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
   order?: keyof F & string;

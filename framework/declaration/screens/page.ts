@@ -4,7 +4,9 @@ import type { Text } from '../../core/text/text';
 
 /** A part of a record's page with a label of its own. */
 export interface LabelledSection<F extends Fields> {
+  /** Its title. */
   label: Text;
+  /** What it holds, in this order. */
   fields: readonly ((keyof F & string) | RowColumn)[];
 }
 

@@ -5,7 +5,9 @@ import type { Text } from '../../core/text/text';
 
 /** A tab above a list: what it is called, and the filters' values that it stands for. */
 export interface DeclaredTab<F extends Fields> {
+  /** What it is called. */
   label: Text;
+  /** The values of the list’s filters. */
   filter: { readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean ? boolean : readonly NonNullable<RecordOf<F>[K]>[] };
 }
 

@@ -23,8 +23,9 @@ export interface Api {
   credentials?: 'omit' | 'same-origin' | 'include';
   /** What it offers of the resource, or what asks it once a session what it offers of each, by path; everything unless said. */
   can?: Offers | ((api: ForeignApi) => Promise<OffersByPath>);
-  /** A record of the provider's with its values as the declaration has them, and back. */
+  /** A record of the provider's with its values as the declaration has them. */
   read?(record: Values): Values;
+  /** What a form gives as the provider wants it. */
   write?(values: Values): Values;
   /** A list's filters as the provider wants them; unless said, a search is `q`, and a range `price_gte` and `price_lte`. */
   filter?(filter: Values): Values;

@@ -11,7 +11,9 @@ export type Choices = Readonly<Record<string, Text & { tone?: Tone }>>;
 export type Steps = Readonly<Record<string, readonly string[]>>;
 
 export interface ChoiceOptions extends FieldOptions {
+  /** The values and what each is called; a state’s chip takes the colour of its `tone`. */
   choices: Choices;
+  /** What a new record has unless something else is chosen. */
   default?: string;
   /** Whether a form offers a value to a person of this role; all to everybody unless said. The server refuses for itself. */
   offered?(value: string, role: Role): boolean;

@@ -2,8 +2,9 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface CountOptions extends FieldOptions {
   readOnly: true;
-  /** The resource whose records are counted, and its field that refers to this record. */
+  /** The resource whose records are counted. */
   of: string;
+  /** Its field that refers to this record. */
   by: string;
 }
 

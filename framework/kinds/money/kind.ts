@@ -5,6 +5,7 @@ export interface MoneyOptions extends FieldOptions {
   min?: string;
   /** More than nothing: the currency's smallest unit at least. */
   positive?: true;
+  /** What a new record has, as a decimal text. */
   default?: string;
   /** The field of the record that names its currency, where that isn't the tenant's as it is: by its code, or by a reference. The server's handlers judge its decimals. */
   currency?: string;

@@ -1,10 +1,13 @@
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 
 export interface NumberOptions extends FieldOptions {
+  /** Smallest accepted; of a whole number PostgreSQL’s smallest integer unless said. */
   min?: number;
+  /** Largest accepted; of a whole number PostgreSQL’s largest integer unless said. */
   max?: number;
-  /** Digits after the point; 0, a whole number, unless said. */
+  /** Digits after the point, for which it is stored as `numeric`; 0, a whole number, unless said. */
   decimals?: number;
+  /** What a new record has. */
   default?: number;
 }
 

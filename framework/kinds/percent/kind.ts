@@ -4,6 +4,7 @@ import { boundedNumber } from '../number/kind';
 export interface PercentOptions extends FieldOptions {
   /** Digits after the point; 0 unless said. */
   decimals?: number;
+  /** What a new record has. */
   default?: number;
 }
 

@@ -5,6 +5,7 @@ import { choice } from '../choice/kind';
 
 export interface StateOptions extends FieldOptions, Cases {
   readOnly: true;
+  /** The states and what each is called, in the order that they are sorted in. */
   choices: Choices;
 }
 

@@ -3,6 +3,7 @@ import { maskedEnd } from '../../core/mask';
 import { visible } from '../../core/text/visible';
 
 export interface TextOptions extends FieldOptions {
+  /** Shortest accepted, in characters. */
   min?: number;
   /** Longest accepted, in characters; 255 unless said. */
   max?: number;
@@ -17,6 +18,7 @@ export interface TextOptions extends FieldOptions {
    * field) as an address or a code. A proposal that another record has gets a number; any other text that is taken is refused.
    */
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
+  /** What a new record has. */
   default?: string;
 }
 

@@ -2,6 +2,7 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { Tone } from '../choice/kind';
 
 export interface ToggleOptions extends FieldOptions {
+  /** What a new record has. */
   default: boolean;
   /** At most one record of the tenant (of the platform, for its resources) has it on. */
   sole?: boolean;

@@ -2,8 +2,9 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface TotalOptions extends FieldOptions {
   readOnly: true;
-  /** The field that holds the rows, and the field of theirs that is added up. */
+  /** The field that holds the rows. */
   rows: string;
+  /** The field of theirs that is added up. */
   field: string;
 }
 

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AnyKind, Kind } from '../../../kinds';
+import { kinds } from '../../../kinds';
+import { fieldSchema } from '../../../declaration/validation/validate';
+import { model } from '../tables';
+import { kindSamples } from './kindSamples';
+import type { Member, TypedKind } from './readOptions';
+import { readKinds, readMembers, readTypes } from './readOptions';
+
+/** Where pictures of the inputs are kept. */
+const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.meta.url));
+
+/** A field of a kind as the library declares it, and the table that keeps it; one that is in a table, where there is such. */
+const declaredAs = (kind: string) => {
+  const found = model.entities.flatMap(({ fields, table }) =>
+    Object.entries(fields).filter(([, declared]) => declared.kind === kind).map(([field, declared]) => ({ field, declared, table })));
+  return found.find(({ declared: { virtual, computed } }) => !virtual && !computed) ?? found[0]!;
+};
+
+const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
+const json = (value: unknown) => JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const optionsTable = (members: readonly Member[]) =>
+  table(['option', 'says'], members.map((member) => [code(member.code), member.about.replaceAll('|', '\\|')]));
+
+const filters = { equals: 'by one value', oneOf: 'by any of several', range: 'between two' } as const;
+
+/** What its column is in PostgreSQL, by the library's own tables; several where it has one for each language. */
+const storedAs = (kind: AnyKind): string[] => {
+  const { field, declared, table: own } = declaredAs(kind.kind);
+  if (declared.virtual) return [];
+  return Object.keys(kind.columns(declared)).map((suffix) => code(`${suffix && `…${suffix} `}${own[`${field}${suffix}`]!.getSQLType()}`));
+};
+
+/** Why a kind has no column. */
+const unstored = (kind: AnyKind): string => {
+  if (kind.writeOnly) return 'nowhere: a handler hashes it';
+  if (kind.rows) return 'in its own resource’s table';
+  return kind.kind === 'outcome' ? 'nowhere' : 'nowhere: the database works it out';
+};
+
+/** Of a kind, the sample as a reply or a call has it. Throws where the sample is none. */
+const onWire = (kind: AnyKind): string => {
+  const { declared } = declaredAs(kind.kind);
+  const { success } = fieldSchema(declared).safeParse(kindSamples[kind.kind]);
+  if (!success) throw new Error(`The sample of ${kind.kind} is none`);
+  const sample = kindSamples[kind.kind];
+  return json(kind.toWire ? kind.toWire(sample, declared) : sample);
+};
+
+/** What people and queries can do with a kind, in words. */
+const facts = (kind: AnyKind, typed: TypedKind): string[] => {
+  const stored = storedAs(kind);
+  return [
+    `- Value: ${code(typed.value)}; a blank form begins with ${kind.empty === null ? 'nothing' : code(json(kind.empty))}${typed.options.some(({ name }) => name === 'default') ? ', or its `default`' : ''}.`,
+    `- Lists: ${kind.filter ? `filter ${filters[kind.filter]}` : 'no filter'}; ${kind.sortBy ? 'sorted by' : 'not sorted by'}; ${kind.searchText ? 'searched' : 'not searched'}.${kind.mask ? ' Can be `masked`.' : ''}`,
+    `- Stored: ${stored.join(', ') || unstored(kind)}.`,
+    `- On the wire: ${code(onWire(kind))}.`,
+  ];
+};
+
+const picture = (name: string) => (existsSync(`${pictures}${name}.webp`) ? [`![Its input](images/kinds/${name}.webp)`, ''] : []);
+
+const section = (typed: TypedKind): string => {
+  const kind = kinds[typed.name as Kind] as AnyKind;
+  return [
+    `### ${typed.name}`, '', typed.about, '',
+    ...picture(typed.name),
+    ...facts(kind, typed),
+    ...(typed.options.length > 0 ? ['', optionsTable(typed.options)] : []),
+  ].join('\n');
+};
+
+const yes = (is: unknown) => (is ? 'yes' : '');
+
+const overview = (typed: readonly TypedKind[]): string =>
+  table(['kind', 'value', 'filter', 'sort', 'search', 'stored'], typed.map(({ name, value }) => {
+    const kind = kinds[name as Kind] as AnyKind;
+    return [`[${name}](#${name.toLowerCase()})`, code(value), kind.filter ? filters[kind.filter] : '', yes(kind.sortBy), yes(kind.searchText), storedAs(kind).join(', ')];
+  }));
+
+/** The parts of a declaration, by their titles here. */
+const parts = [
+  ['The options of every field', 'core/kind', 'FieldOptions', 'Beside these most kinds have their own.'],
+  ['A resource', 'declaration/resource', 'Declaration', 'What `defineResource` takes; `F` are its fields. What goes with several of them is told in [declaring](declaring.md).'],
+  ['Its list', 'declaration/resource', 'DeclaredList', 'The option `list`.'],
+  ['A tab of its list', 'declaration/tabs', 'DeclaredTab', 'The option `list.tabs`, where it isn’t a field’s name.'],
+  ['Its list on a phone', 'declaration/resource', 'DeclaredPhoneRow', 'The option `list.phone`.'],
+  ['A part of its form', 'declaration/resource', 'FormGroup', 'One of the option `form`.'],
+  ['A rule between fields', 'declaration/resource', 'Check', 'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.'],
+  ['Fields that are unique together', 'declaration/resource', 'UniqueSet', 'One of the option `unique`.'],
+  ['Its calls', 'declaration/wire/api', 'Api', 'The option `api`.'],
+  ['An action', 'declaration/actions', 'Action', 'One of what `withActions` takes; `F` are the resource’s fields, `I` those of its input.'],
+] as const;
+
+/** Types that the options name, and aren't told of above. */
+const named = [
+  ['core/text/text', 'Text'], ['core/text/text', 'Label'], ['kinds/choice/kind', 'Choices'], ['kinds/choice/kind', 'Tone'], ['kinds/choice/kind', 'Steps'],
+  ['core/files', 'FileKind'], ['core/kind', 'AmountSpan'], ['core/condition', 'Condition'], ['declaration/record', 'RowColumn'],
+  ['declaration/admin/scope', 'Operation'], ['declaration/admin/scope', 'Rights'], ['declaration/view', 'View'], ['declaration/actions', 'Obstacle'],
+  ['declaration/wire/api', 'Verb'], ['declaration/wire/api', 'ForeignProvider'], ['declaration/wire/api', 'SimpleRest'],
+] as const;
+
+/** The text of docs/reference.md for the kinds and the parts of a declaration as they are. */
+export const referencePage = (): string => {
+  const typed = readKinds();
+  const members = readMembers(parts.map(([, file, name]) => [file, name] as const));
+  const [every, ...others] = parts.map(([title, , , about], index) => `## ${title}\n\n${about}\n\n${optionsTable(members[index]!)}`);
+  return `# Reference
+
+Every kind of field and every option of a declaration. \`npm run docs:reference\` writes it out of the types and the kinds themselves; a
+test holds it to them. An option with a question mark can be left out.
+
+## The kinds
+
+${overview(typed)}
+
+${every}
+
+## Each kind
+
+${typed.map(section).join('\n\n')}
+
+${others.join('\n\n')}
+
+## Types that are named above
+
+\`\`\`ts
+${readTypes(named).join('\n\n')}
+\`\`\`
+`;
+};

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { referencePage } from '../../framework/testing/library/reference/page.ts';
+
+const page = referencePage();
+
+test('the reference is up to date: npm run docs:reference writes it', () => {
+  expect(readFileSync('docs/reference.md', 'utf8')).toBe(page);
+});
+
+test('every kind and every option has a sentence over it in the code', () => {
+  expect(page.split('\n').filter((line) => /^\| `.*` \| +\|$/.test(line))).toEqual([]);
+});
