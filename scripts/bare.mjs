@@ -1,6 +1,6 @@
-// `npm run test:bare`: whether the framework stands without the shop, and docs/tutorial.md tells how. In a copy of the checkout that has
+// `npm run test:bare`: whether the framework stands without the shop, and docs/tutorial.md and docs/recipes.md tell how. In a copy of the checkout that has
 // neither the shop nor the clinic, the admin that `npm run new:admin` makes, with all that the docs add to it, type-checks, is built,
-// starts, lets people in and answers as the tutorial says.
+// starts, lets people in and answers as the docs say.
 import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,11 @@ import { callsOf, writeBlocks } from './docs/blocks.mjs';
 import { end, installed, root, run, start, stopAll, stopTogether } from './environment/processes.mjs';
 import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
 
-/** The admin that the tutorial makes. */
+/** The admin that the docs make. */
 const name = 'depot';
 const admin = `examples/${name}`;
-const tutorial = readFileSync(join(root, 'docs/tutorial.md'), 'utf8');
+/** The pages that go on from there, in this order. */
+const pages = ['tutorial', 'recipes'].map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8')).join('\n');
 /** What of the checkout is no shop's: what builds and tests, the framework, and what an admin begins as. */
 const kept = ['framework', 'examples/starter', 'build', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
@@ -25,7 +26,7 @@ const copy = mkdtempSync(join(tmpdir(), 'bare-'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const part of kept) cpSync(join(root, part), join(copy, part), { recursive: true });
 createAdmin(copy, { name, en: 'Depot', ar: 'المستودع' });
-writeBlocks(copy, tutorial);
+writeBlocks(copy, pages, `${admin}/`);
 /** Where `npm test` wants to read how the tests went, as if they had run in the checkout. */
 const wanted = process.env.BARE_REPORT;
 
@@ -51,14 +52,14 @@ const lists = [
       run(...firstMigration(name), { cwd: copy, quiet: true }),
     'it is built': () =>
       run(...installed('vite', 'build', '--config', `${admin}/vite.config.ts`, '--logLevel', 'warn'), { cwd: copy, quiet: true, env: { NODE_ENV: 'production' } }),
-    'it starts, lets people in and answers as the tutorial says': async () => {
+    'it starts, lets people in and answers as the docs say': async () => {
       const server = start(...installed('tsx', `${admin}/server/main.ts`), {
         cwd: copy, stdio: ['ignore', 'pipe', 'inherit'],
         env: { NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(copy, '.data'), DATABASE_URL: undefined, API_URL: undefined },
       });
       const ended = end(server);
       try {
-        await tryOut(server.stdout, name, callsOf(tutorial));
+        await tryOut(server.stdout, name, callsOf(pages));
         return { code: 0 };
       } catch (error) {
         return { code: 1, text: error.stack };

@@ -20,10 +20,11 @@ export const changed = (text, lines) => {
   return text.replace(before, () => after);
 };
 
-/** Writes the files of a page below a folder, and makes its changes there, in their order. */
-export const writeBlocks = (folder, markdown) => {
+/** Writes those of a page's files whose paths begin so, below a folder, and makes its changes there, in their order. */
+export const writeBlocks = (folder, markdown, within) => {
   for (const block of blocksOf(markdown)) {
-    const file = fileOf(block);
+    const named = fileOf(block);
+    const file = named?.path.startsWith(within) ? named : undefined;
     const [, path, lines] = block.language === 'diff' ? /^\+\+\+ (\S+)\n(.*)\n$/s.exec(block.text) : [];
     const target = join(folder, path ?? file?.path ?? '');
     if (path) writeFileSync(target, changed(readFileSync(target, 'utf8'), lines.split('\n')));
@@ -32,6 +33,16 @@ export const writeBlocks = (folder, markdown) => {
       writeFileSync(target, file.content);
     }
   }
+};
+
+/** Whether a file has what a block shows of it: all of it in its order, but for what an ellipsis on a line of its own stands for. */
+export const isPartOf = (shown, text) => {
+  let from = 0;
+  return shown.split(/^…\n/m).every((piece) => {
+    const at = text.indexOf(piece, from);
+    from = at + piece.length;
+    return at >= 0;
+  });
 };
 
 /**

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { blocksOf, callsOf, changed, fileOf } from './blocks.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { blocksOf, callsOf, changed, fileOf, isPartOf } from './blocks.mjs';
 
 const page = `
 \`\`\`ts
@@ -37,4 +38,29 @@ it('changes what is there once, and complains of what isn’t', () => {
   expect(changed('a\nb\ne\n', lines)).toBe('a\nc\nd\ne\n');
   expect(() => changed('a\ne\n', lines)).toThrow('This isn’t there, or more than once:\na\nb\n');
   expect(() => changed('a\nb\na\nb\n', lines)).toThrow('more than once');
+});
+
+it('knows what of a file is shown', () => {
+  expect(isPartOf('a\n…\nd\n', 'a\nb\nc\nd\n')).toBe(true);
+  expect(isPartOf('d\n…\na\n', 'a\nb\nc\nd\n')).toBe(false);
+  expect(isPartOf('a\nc\n', 'a\nb\nc\n')).toBe(false);
+});
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe.each(['tutorial', 'recipes'])('docs/%s.md', (name) => {
+  const blocks = blocksOf(readFileSync(`docs/${name}.md`, 'utf8'));
+
+  it('shows of this repository’s files what is in them, and all of its other code is the depot’s', () => {
+    for (const block of blocks.filter(({ language }) => ['ts', 'tsx'].includes(language))) {
+      const { path, content } = fileOf(block);
+      if (path.startsWith('examples/depot/')) continue;
+      expect([path, existsSync(path) && isPartOf(content, readFileSync(path, 'utf8'))]).toEqual([path, true]);
+    }
+  });
+
+  it('names commands that there are', () => {
+    const named = blocks.filter(({ language }) => language === 'sh').flatMap(({ text }) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script));
+    expect(named.filter((script) => !scripts[script])).toEqual([]);
+  });
 });
