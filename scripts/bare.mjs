@@ -1,4 +1,4 @@
-// `npm run test:bare`: whether the framework stands without the shop, and docs/tutorial.md and docs/recipes.md tell how. In a copy of the checkout that has
+// `npm run test:bare`: whether the framework stands without the shop, and pages of docs/ tell how. In a copy of the checkout that has
 // neither the shop nor the clinic, the admin that `npm run new:admin` makes, with all that the docs add to it, type-checks, is built,
 // starts, lets people in and answers as the docs say.
 import './environment/requireNode.mjs';
@@ -16,9 +16,9 @@ import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
 const name = 'depot';
 const admin = `examples/${name}`;
 /** The pages that go on from there, in this order. */
-const pages = ['tutorial', 'recipes'].map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8')).join('\n');
-/** What of the checkout is no shop's: what builds and tests, the framework, and what an admin begins as. */
-const kept = ['framework', 'examples/starter', 'build', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const pages = ['tutorial', 'recipes', 'comparison'].map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8')).join('\n');
+/** What of the checkout is no shop's: what builds and tests, and the framework. */
+const kept = ['framework', 'build', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 stopTogether();
 await ensureDependencies();

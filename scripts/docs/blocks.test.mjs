@@ -48,7 +48,7 @@ it('knows what of a file is shown', () => {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-describe.each(['tutorial', 'recipes'])('docs/%s.md', (name) => {
+describe.each(['tutorial', 'recipes', 'comparison'])('docs/%s.md', (name) => {
   const blocks = blocksOf(readFileSync(`docs/${name}.md`, 'utf8'));
 
   it('shows of this repository’s files what is in them, and all of its other code is the depot’s', () => {

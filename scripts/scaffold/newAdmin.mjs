@@ -18,12 +18,12 @@ export const renamed = (text, { name, en, ar }) =>
   text.replace(starter.name, () => name).replace(starter.en, () => en).replace(starter.ar, () => ar);
 
 /**
- * Copies the starter of a checkout to `examples/<name>`, which must not be there; `en` and `ar` are what the admin is called
- * in its languages.
+ * Makes `examples/<name>` in a checkout, where it must not be yet, of this one's starter; `en` and `ar` are what the admin is
+ * called in its languages.
  */
 export const createAdmin = (checkout, { name, en, ar }) => {
   const folder = join(checkout, 'examples', name);
-  cpSync(join(checkout, 'examples', 'starter'), folder, { recursive: true, errorOnExist: true, force: false });
+  cpSync(join(root, 'examples', 'starter'), folder, { recursive: true, errorOnExist: true, force: false });
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))) {
     if (statSync(path).isFile()) writeFileSync(path, renamed(readFileSync(path, 'utf8'), { name, en, ar }));
   }

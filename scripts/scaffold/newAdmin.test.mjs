@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,7 +7,6 @@ import { createAdmin } from './newAdmin.mjs';
 it('copies the starter under another name, and nothing of the old one stays', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'new-admin-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));
-  cpSync('examples/starter', join(checkout, 'examples/starter'), { recursive: true });
   const make = () => createAdmin(checkout, { name: 'depot', en: 'Our $& Depot', ar: 'المستودع' });
   make();
   const folder = join(checkout, 'examples/depot');
