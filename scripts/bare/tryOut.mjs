@@ -18,7 +18,7 @@ const partOf = (value, asked) => {
   return Object.fromEntries(Object.keys(asked).map((name) => [name, partOf(value[name], asked[name])]));
 };
 
-/** Looks at the server whose output this is: it is ready, serves its page, keeps strangers out, and answers calls of a page of docs as that page says. */
+/** Looks at the server whose output this is: it is ready, serves its page, keeps strangers out, and answers calls of a page of docs as that page says. Resolves with its address. */
 export const tryOut = async (output, name, calls) => {
   const url = await addressIn(output);
   const ask = async (path, { headers, ...options } = {}) => {
@@ -41,4 +41,5 @@ export const tryOut = async (output, name, calls) => {
     assert.equal(reply.status, status, `${text}\n${reply.text}`);
     assert.deepEqual(partOf(JSON.parse(reply.text), expected), expected, `${text}\n${reply.text}`);
   }
+  return url;
 };

@@ -63,7 +63,7 @@ const facts = (kind: AnyKind, typed: TypedKind): string[] => {
   ];
 };
 
-const picture = (name: string) => (existsSync(`${pictures}${name}.webp`) ? [`![Its input](images/kinds/${name}.webp)`, ''] : []);
+const picture = (name: string) => (existsSync(`${pictures}${name}.webp`) ? [`![The input of ${name}](images/kinds/${name}.webp)`, ''] : []);
 
 const section = (typed: TypedKind): string => {
   const kind = kinds[typed.name as Kind] as AnyKind;
@@ -122,6 +122,8 @@ ${overview(typed)}
 ${every}
 
 ## Each kind
+
+One without a picture is typed into a box as \`text\` is, picked as \`ref\` is, or filled by the server.
 
 ${typed.map(section).join('\n\n')}
 
