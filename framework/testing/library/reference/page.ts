@@ -87,9 +87,11 @@ const overview = (typed: readonly TypedKind[]): string =>
 const parts = [
   ['The options of every field', 'core/kind', 'FieldOptions', 'Beside these most kinds have their own.'],
   ['A resource', 'declaration/resource', 'Declaration', 'What `defineResource` takes; `F` are its fields. What goes with several of them is told in [declaring](declaring.md).'],
-  ['Its list', 'declaration/resource', 'DeclaredList', 'The option `list`.'],
-  ['A tab of its list', 'declaration/tabs', 'DeclaredTab', 'The option `list.tabs`, where it isn’t a field’s name.'],
-  ['Its list on a phone', 'declaration/resource', 'DeclaredPhoneRow', 'The option `list.phone`.'],
+  ['Its list', 'declaration/screens/list', 'DeclaredList', 'The option `list`.'],
+  ['A tab of its list', 'declaration/screens/tabs', 'DeclaredTab', 'The option `list.tabs`, where it isn’t a field’s name.'],
+  ['Its list on a phone', 'declaration/screens/list', 'DeclaredPhoneRow', 'The option `list.phone`.'],
+  ['Its record’s page', 'declaration/screens/page', 'DeclaredPage', 'The option `page`.'],
+  ['A part of that page', 'declaration/screens/page', 'LabelledSection', 'One of `sections` or `aside`, where its label is its own.'],
   ['A part of its form', 'declaration/resource', 'FormGroup', 'One of the option `form`.'],
   ['A rule between fields', 'declaration/resource', 'Check', 'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.'],
   ['Fields that are unique together', 'declaration/resource', 'UniqueSet', 'One of the option `unique`.'],
@@ -102,7 +104,8 @@ const named = [
   ['core/text/text', 'Text'], ['core/text/text', 'Label'], ['kinds/choice/kind', 'Choices'], ['kinds/choice/kind', 'Tone'], ['kinds/choice/kind', 'Steps'],
   ['core/files', 'FileKind'], ['core/kind', 'AmountSpan'], ['core/condition', 'Condition'], ['declaration/record', 'RowColumn'],
   ['declaration/admin/scope', 'Operation'], ['declaration/admin/scope', 'Rights'], ['declaration/view', 'View'], ['declaration/actions', 'Obstacle'],
-  ['declaration/wire/api', 'Verb'], ['declaration/wire/api', 'ForeignProvider'], ['declaration/wire/api', 'SimpleRest'],
+  ['declaration/wire/api', 'Verb'], ['declaration/wire/api', 'ForeignProvider'], ['declaration/wire/api', 'SimpleRest'], ['declaration/wire/api', 'ForeignApi'], ['declaration/wire/api', 'FetchJson'], ['declaration/wire/api', 'SessionNow'],
+  ['declaration/wire/api', 'Offers'], ['declaration/wire/api', 'OffersByPath'], ['declaration/screens/page', 'DeclaredRelated'],
 ] as const;
 
 /** The text of docs/reference.md for the kinds and the parts of a declaration as they are. */
