@@ -5,10 +5,11 @@ import type { AnyField, Fields } from '../../framework/core/kind';
 import { isKeptFromSome, isMaskedFor } from '../../framework/core/mask';
 import { isForKeys } from '../../framework/declaration/keys/rights';
 import type { AnyResource } from '../../framework/declaration/resource';
+import { createRegistry } from '../../framework/declaration/admin/registry';
 import { ownPages } from '../../framework/declaration/admin/ownPages';
 import type { Role } from '../../framework/core/register';
-import { allRoles as roles } from '../../src/roles';
-import { registry } from '../../tests/helpers/registry';
+import { allRoles as roles, roles as words } from '../../src/roles';
+import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';
 import { mayVisit, pages } from '../../src/resources/pages';
 
@@ -80,7 +81,7 @@ ${(resources as readonly AnyResource[]).map(keysLine).join('\n')}
 ## Pages
 
 ${head('page')}
-${[...pages, ...ownPages(registry)].map((page) => line(`\`/${page.name}\``, (role) => mayVisit(role, page))).join('\n')}
+${[...pages, ...ownPages(createRegistry(resources, { roles: words, menu }))].map((page) => line(`\`/${page.name}\``, (role) => mayVisit(role, page))).join('\n')}
 `;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(rightsFile, rightsPage());
