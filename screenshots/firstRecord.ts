@@ -8,14 +8,14 @@ import type { Scene } from './screens';
  * The address of a scene, with the id of the first record that its resource's list shows (of those that may be changed, for a
  * form) for `:id`. `login` is of somebody who may see it. Throws where there is no record.
  */
-export const pathOf = async ({ name, path, resource }: Scene, api: Api, login: Login | undefined): Promise<string> => {
+export const pathOf = async ({ name, path, resource, fits = () => true }: Scene, api: Api, login: Login | undefined): Promise<string> => {
   if (!path.includes(':id')) return path;
   const { path: address, key = 'id' } = (resource as AnyResource).api;
   const { sort } = (resource as AnyResource).list;
   const query = `page=1&per_page=50&sort=${String(sort.field)}&order=${sort.order}`;
   const { body } = await api.call(`${address}?${query}`, login && { as: login });
   const records = body.data as (RecordBase & Record<string, unknown>)[];
-  const record = records.find((one) => !name.endsWith('/edit') || isEditable(resource as AnyResource, one));
+  const record = records.find((one) => fits(one) && (!name.endsWith('/edit') || isEditable(resource as AnyResource, one)));
   if (!record) throw new Error(`There is no record for ${name}.`);
   return path.replace(':id', String(record[key]));
 };

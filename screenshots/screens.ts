@@ -1,6 +1,9 @@
+import type { Fields } from '../framework/core/kind';
+import { hindranceOf } from '../framework/declaration/actions';
 import { isAllowed } from '../framework/declaration/admin/access';
 import { ownPages } from '../framework/declaration/admin/ownPages';
 import type { AnyResource } from '../framework/declaration/resource';
+import { recordFromWire } from '../framework/declaration/wire/wire';
 import type { Role } from '../framework/core/register';
 import { registry } from '../tests/helpers/registry';
 import { mayVisit, pages } from '../src/resources/pages';
@@ -17,6 +20,8 @@ export interface Scene {
   /** Who looks at it; nobody is logged in where there is none. */
   as?: Role;
   resource?: AnyResource;
+  /** Whether a record is one to look at; the first is, unless said. */
+  fits?(record: Record<string, unknown>): boolean;
   /** Keys under the product's prefix, and the texts that are stored there. */
   stored?: Record<string, string>;
   /** Done before the page is opened. */
@@ -104,9 +109,15 @@ const framed = (list: string): Scene[] => {
   ];
 };
 
+/** Whether something of what stands in a record's menu can be done to it as it is; `wire` is the record as the API has it. */
+const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean => {
+  const record = recordFromWire(resource, wire);
+  return Object.values(resource.actions).some((action) => action.place === 'menu' && !hindranceOf(resource.fields as Fields, action, record));
+};
+
 /** The menu of what can be done to a record. */
 const acting = (resource: AnyResource): Scene[] =>
-  [{ name: 'record-actions', path: `/${resource.name}/:id/show`, as: 'vendor', resource, act: act.openActions, passes: true }];
+  [{ name: 'record-actions', path: `/${resource.name}/:id/show`, as: 'vendor', resource, fits: (record) => hasMenu(resource, record), act: act.openActions, passes: true }];
 
 const statistics = '/visitors-statistics';
 
