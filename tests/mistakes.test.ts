@@ -116,6 +116,18 @@ const ofCondition: readonly [when: string, line: string][] = [
   [`{ field: 'number', below: 5 }`, unknown('below', 'Condition')],
 ];
 
+/** Of a formula, by what it is that of an amount. */
+const noOperand = `Property ''its formula names what is no field here'' is missing in type 'Field<…>' but required in type '{ 'its formula names what is no field here': "nothing"; }'.`;
+const ofFormula: readonly [formula: string, line: string][] = [
+  [`'nothing'`, noOperand],
+  [`{ minus: [{ times: ['number', 2] }, 'nothing'] }`, noOperand],
+  [`{ round: [{ either: ['number', 'nothing'] }, 2] }`, noOperand],
+  [`{ when: { field: 'nothing', is: 'filled' }, is: 'number' }`, noOperand],
+  [`{ when: { field: 'number', is: 'filled' }, is: 1, otherwise: 'nothing' }`, noOperand],
+  [`{ divided: ['number', 2] }`, unknown('divided', '…')],
+  [`{ minus: ['number'] }`, 'Source has 1 element(s) but target requires 2.'],
+];
+
 const mistakes = [
   ...ofResource.map(([says, line]) => [`defineResource({ ...resource, fields, ${says} });`, line] as const),
   ['defineResource(resource);', without('fields', '…', 'Declaration<…>')] as const,
@@ -123,6 +135,7 @@ const mistakes = [
   ...ofHooks.map(([says, line]) => [`defineHandlers(doors, { ${says} });`, line] as const),
   ...ofViews.map(([says, line]) => [`defineViews(doors, { ${says} });`, line] as const),
   ...ofCondition.map(([when, line]) => [`defineResource({ ...resource, fields: { ...fields, far: field.state({ label, choices: { a: label }, cases: [{ is: 'a', when: ${when} }], otherwise: 'a' }) } });`, line] as const),
+  ...ofFormula.map(([formula, line]) => [`defineResource({ ...resource, fields: { ...fields, sum: field.money({ label, formula: ${formula} }) } });`, line] as const),
 ];
 
 /** Where the compiler prints a type in full, no one reads it; what counts is which. */

@@ -61,7 +61,7 @@ export const asksClock = (condition: Condition): boolean =>
   leavesOf(condition).some((leaf) => boundsOf(leaf).some(({ bound }) => bound === 'now'));
 
 /** The name of a field without the half of it that is meant. */
-type WholeName<Part> = Part extends `${infer Name}.${string}` ? Name : Part;
+export type WholeName<Part> = Part extends `${infer Name}.${string}` ? Name : Part;
 
 /** The names of the fields that a condition asks about, for the compiler. */
 export type NamesIn<C> =

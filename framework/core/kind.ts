@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type * as zod from 'zod';
 import type { Cases } from './condition';
 import type { FileKind } from './files';
+import type { Formula } from './formula';
 import type { Language, Role } from './register';
 import type { RowRules } from './rowRules';
 import type { Text } from './text/text';
@@ -137,6 +138,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   uploads?(options: O): readonly FileKind[];
   /** The value with the addresses at which its files open now, which `link` makes of theirs: they aren't everybody's. */
   links?(value: V, link: (address: string) => string): unknown;
+  /** What it is worked out by, where it has a formula: the database stores it, forms show it as they are filled in. */
+  formula?(options: O): Formula | undefined;
   /** Worked out by the database from the record's other fields rather than stored. */
   cases?(options: O): Cases;
   /** The field of the record with an address: which others hold that is found by the database. */
@@ -190,8 +193,8 @@ export type Exactly<O, Base> = O & { readonly [K in Exclude<keyof O, keyof Base>
 /** What a value must be that is one of others' names, for the compiler's complaint; nothing where it is one. */
 export type OneOf<V, Names> = V extends Names ? unknown : { 'this must be one of': Names };
 
-/** Gives the constructor of a kind's fields: `field.text({ label, max: 60 })`. */
+/** Gives the constructor of a kind's fields: `field.text({ label, max: 60 })`. Nobody writes what has a formula. */
 export const fieldOf =
   <K extends string, Base extends FieldOptions, V>(kind: FieldKind<K, Base, V>) =>
   <const O extends Base>(options: Exactly<O, Base>): Field<K, V, O> =>
-    ({ ...options, kind: kind.kind }) as Field<K, V, O>;
+    ({ ...options, ...(kind.formula?.(options) !== undefined && { readOnly: true }), kind: kind.kind }) as Field<K, V, O>;

@@ -1,9 +1,9 @@
 import type { Action, ActionSet } from './actions';
 import type { Api } from './wire/api';
 import { tableOf } from './wire/api';
-import type { NamesIn } from '../core/condition';
 import type { Fields } from '../core/kind';
 import type { RecordOf } from './record';
+import type { Following } from './validation/formula/following';
 import type { Rights, Scope } from './admin/scope';
 import type { DeclaredList } from './screens/list';
 import type { DeclaredPage } from './screens/page';
@@ -42,15 +42,6 @@ export interface FormGroup<F extends Fields> {
   fields: readonly (keyof F & string)[];
 }
 
-/** Refuses, for the compiler, a state whose cases ask about what is no field of its resource; a field that stands elsewhere can't tell. */
-type StatesOf<F extends Fields> = {
-  [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
-    ? Case extends { when: infer When }
-      ? [NamesIn<When>] extends [keyof F] ? unknown : { 'its cases ask about what is no field here': Exclude<NamesIn<When>, keyof F> }
-      : unknown
-    : unknown;
-};
-
 /** What a resource is: everything else is derived from this. */
 export interface Declaration<N extends string, F extends Fields> {
   /** Its route and its namespace among the messages; the address is `/<name>`. */
@@ -72,7 +63,7 @@ export interface Declaration<N extends string, F extends Fields> {
   /** The field that names a record to people. */
   title: keyof F & string;
   /** Its fields, by name. */
-  fields: F & StatesOf<F>;
+  fields: F & Following<F>;
   /** The toggle or two-valued choice that the status call flips. */
   status?: keyof F & string;
   /** Rules between fields. */
@@ -140,7 +131,7 @@ type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<neve
 };
 
 const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
-  { label, fields: (Object.keys(fields) as (keyof F & string)[]).filter((name) => !fields[name]!.readOnly) },
+  { label, fields: (Object.keys(fields) as (keyof F & string)[]).filter((name) => !fields[name]!.readOnly || 'formula' in fields[name]!) },
 ];
 
 /**

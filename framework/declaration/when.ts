@@ -1,4 +1,5 @@
 // On which of a record's other values it depends whether a field is asked for.
+import type { Formula } from '../core/formula';
 import type { Field, Fields, When } from '../core/kind';
 import { kindOf } from '../kinds';
 import type { Standing } from './record';
@@ -10,7 +11,7 @@ type Elsewhere = 'changes' | 'complete' | 'count' | 'history' | 'outcome' | 'pas
 
 /** What a field's `when` is given: the other stored fields, as far as they are filled in. */
 export type Beside<F extends Fields, Own> = {
-  readonly [K in keyof F as K extends Own ? never : F[K] extends { virtual: true } | { computed: true } | Field<Elsewhere> ? never : K]: Standing<F[K]>;
+  readonly [K in keyof F as K extends Own ? never : F[K] extends { virtual: true } | { computed: true } | { formula: Formula } | Field<Elsewhere> ? never : K]: Standing<F[K]>;
 };
 
 /** Fields of which those that `W` names are only sometimes asked for. */

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
@@ -6,23 +7,30 @@ import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { isAskedFor } from '../../declaration/when';
 import { isWritable } from '../../declaration/wire/wire';
+import { kindOf } from '../../kinds';
+import { lazyPart } from '../views/lazyPart';
 import { useResourceViews } from '../views/ResourceViews';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
 import { inputOf } from '../widgets/inputs';
 import type { Named } from './layout';
 
-/** What the server fills itself: shown, and not asked for. */
+/** Loads where something has a formula. */
+const Worked = lazyPart(() => import('./fields/Worked'));
+
+/** What nobody writes: shown, and not asked for; what has a formula as the form stands. */
 const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
   const text = useText();
   const Cell = cellOf(field);
-  if (!record) return null;
+  const isWorked = kindOf(field).formula?.(field) !== undefined;
+  if (!record && !isWorked) return null;
+  const stored = record && <Cell resource={resource} record={record} name={name} field={field} />;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
       <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>{text(field.label)}</Box>
       <div>
-        <Cell resource={resource} record={record} name={name} field={field} />
+        {isWorked ? <Suspense fallback={stored}><Worked resource={resource} name={name} field={field} /></Suspense> : stored}
       </div>
     </Box>
   );

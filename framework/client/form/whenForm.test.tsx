@@ -25,6 +25,7 @@ const parcels = defineResource({
     posted: field.toggle({ label: inBoth('Posted', 'بالبريد'), default: false }),
     street: field.text({ label: inBoth('Street', 'الشارع'), required: true, max: 9 }),
     floor: field.number({ label: inBoth('Floor', 'الطابق') }),
+    fee: field.money({ label: inBoth('Fee', 'الرسوم'), formula: { times: ['floor', 1.1] } }),
     weight: field.number({ label: inBoth('Weight', 'الوزن'), readOnly: true }),
     weighed: field.text({ label: inBoth('Weighed by', 'وزنه'), readOnly: true }),
   }, { street: ({ posted }) => posted, floor: ({ street }) => street !== null && street !== '', weighed: ({ weight }) => weight !== null }),
@@ -59,6 +60,23 @@ describe('a field that is only sometimes asked for', () => {
     await flip();
     expect(await box(/^Street/)).toHaveValue('Gulf');
     expect(await box('Floor')).toHaveValue('3');
+  });
+
+  test('is worked with as long as it is asked for: what follows from it by a formula is shown as it is typed, exactly, and isn’t sent', async () => {
+    const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: data as never }));
+    await drawOne('/parcels/7', { update });
+    const fee = async () => (await screen.findByText('Fee')).nextElementSibling;
+    const shows = async (text: string | RegExp) => waitFor(async () => expect(await fee()).toHaveTextContent(text));
+    await shows('2.200');
+    await user.type(await box('Floor'), '7');
+    await shows('29.700');
+    await flip();
+    await shows('—');
+    await flip();
+    await shows('29.700');
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]![1].data).not.toHaveProperty('fee');
   });
 
   test('is missed only where it is asked for', async () => {

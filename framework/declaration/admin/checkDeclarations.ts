@@ -6,6 +6,7 @@ import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
 import { foreignComplaints } from './complaints/foreignComplaints';
+import { formulaComplaints } from './complaints/formulaComplaints';
 import { pageComplaints, pageNames } from './complaints/pageComplaints';
 import { phoneComplaints } from './complaints/phoneComplaints';
 import { relatedComplaints } from './complaints/relatedComplaints';
@@ -76,6 +77,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
       complaints.push(`field ${name} adds up ${total.field} of ${total.rows}, which is not declared`);
     }
+    complaints.push(...formulaComplaints(name, declared, resource));
     complaints.push(...spanComplaints(name, declared, resource, known));
     const { colours } = declared as { colours?: string };
     if (colours !== undefined && fields[colours]?.kind !== 'refs') {

@@ -2,6 +2,7 @@ import { kindOf } from '../../kinds';
 import type { Condition, Leaf } from '../../core/condition';
 import { boundsOf, leavesOf } from '../../core/condition';
 import type { AnyField, Column, Fields } from '../../core/kind';
+import { isMoving } from './formula/formulaOf';
 
 const othersOf = (leaf: Leaf): string[] =>
   boundsOf(leaf).flatMap(({ bound }) => (typeof bound === 'object' ? [bound.field] : []));
@@ -26,7 +27,7 @@ export const comparedParts = (declared: AnyField): string[] =>
 export const partColumns = (part: string, fields: Fields): [name: string, column: Column][] => {
   const [name, half] = part.split('.') as [string, string?];
   const declared = fields[name];
-  if (!declared || declared.computed || declared.virtual) return [];
+  if (!declared || declared.computed || declared.virtual || isMoving(declared)) return [];
   const columns = Object.entries(kindOf(declared).columns(declared));
   const wanted = half === undefined ? columns : columns.filter(([suffix]) => suffix === `_${half}`);
   return wanted.map(([suffix, column]) => [`${name}${suffix}`, column]);

@@ -1,4 +1,10 @@
+import type { Formula } from '../../core/formula';
 import type { FieldKind, FieldOptions } from '../../core/kind';
+
+export interface DateOptions extends FieldOptions {
+  /** What it is worked out by, from others of its record. */
+  formula?: Formula;
+}
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -16,8 +22,9 @@ const years = { first: '1900', last: '2199' };
 export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last;
 
 /** A day without a time, `YYYY-MM-DD` (ISO 8601). */
-export const date: FieldKind<'date', FieldOptions, string> = {
+export const date: FieldKind<'date', DateOptions, string> = {
   kind: 'date',
+  formula: ({ formula }) => formula,
   room: 13,
   shape: { isEven: true },
   schema: (z) =>

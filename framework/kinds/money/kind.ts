@@ -1,3 +1,4 @@
+import type { Formula } from '../../core/formula';
 import type { AmountSpan, FieldKind, FieldOptions } from '../../core/kind';
 
 export interface MoneyOptions extends FieldOptions {
@@ -11,6 +12,8 @@ export interface MoneyOptions extends FieldOptions {
   currency?: string;
   /** What it comes to for rows of the record: a list shows both ends, and finds and sorts by them. */
   span?: AmountSpan;
+  /** What it is worked out by, from others of its record. */
+  formula?: Formula;
 }
 
 /** Digits after the point that any currency of ISO 4217 may need: four, for the unit of account of Chile (CLF). */
@@ -37,6 +40,7 @@ export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' 
 /** An amount of money: a decimal text such as `"12.500"`, exact from the form to the database, never a float. */
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
+  formula: ({ formula }) => formula,
   room: ({ span }) => (span ? 20 : 12),
   figure: true,
   shape: { isEven: true },

@@ -1,3 +1,4 @@
+import type { Formula } from '../../core/formula';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 
 export interface NumberOptions extends FieldOptions {
@@ -9,6 +10,8 @@ export interface NumberOptions extends FieldOptions {
   decimals?: number;
   /** What a new record has. */
   default?: number;
+  /** What it is worked out by, from others of its record. */
+  formula?: Formula;
 }
 
 /** PostgreSQL's integer, the bounds where a declaration gives none. */
@@ -30,6 +33,7 @@ export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOp
 /** A count or a measure. Never for money: that is `money`. */
 export const number: FieldKind<'number', NumberOptions, number> = {
   kind: 'number',
+  formula: ({ formula }) => formula,
   room: 6,
   figure: true,
   shape: { isEven: true },

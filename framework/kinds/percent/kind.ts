@@ -1,3 +1,4 @@
+import type { Formula } from '../../core/formula';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { boundedNumber } from '../number/kind';
 
@@ -6,6 +7,8 @@ export interface PercentOptions extends FieldOptions {
   decimals?: number;
   /** What a new record has. */
   default?: number;
+  /** What it is worked out by, from others of its record. */
+  formula?: Formula;
 }
 
 /** The bounds of SPEC §9: a percentage is between 1 and 100. */
@@ -14,6 +17,7 @@ export const percentBounds = { min: 1, max: 100 } as const;
 /** A percentage from 1 to 100 (SPEC §5, §9). */
 export const percent: FieldKind<'percent', PercentOptions, number> = {
   kind: 'percent',
+  formula: ({ formula }) => formula,
   room: 6,
   figure: true,
   shape: { isEven: true },

@@ -1,3 +1,4 @@
+import type { Formula } from '../../core/formula';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
 import { visible } from '../../core/text/visible';
@@ -20,6 +21,8 @@ export interface TextOptions extends FieldOptions {
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
   /** What a new record has. */
   default?: string;
+  /** What it is worked out by, from others of its record. */
+  formula?: Formula;
 }
 
 /** The schema of a text of so many characters at most, shared by the kinds that are one. */
@@ -34,6 +37,7 @@ export const boundedText = (z: SchemaKit, max: number) =>
 /** One line of text. */
 export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
+  formula: ({ formula }) => formula,
   shape: { isEven: true },
   schema: (z, { min, max = 255, pattern, rule }) => {
     const base = boundedText(z, max);

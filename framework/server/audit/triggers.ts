@@ -1,4 +1,5 @@
 import { kindOf } from '../../kinds';
+import { formulaOf } from '../../declaration/validation/formula/formulaOf';
 import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 
@@ -30,7 +31,7 @@ interface Kept {
   works?: { resource: string; record: string };
   /** How a row is kept that is about no record. */
   or_else?: Kept;
-  /** The columns that follow from other rows: of their changes nothing is told. */
+  /** The columns that follow from other rows, or from others of theirs: of their changes nothing is told. */
   without?: string[];
   /** It is a change though nothing of it may be seen: a password. */
   always?: true;
@@ -89,7 +90,8 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
     if (first.resource.appendOnly || isEvents(model, first)) return [];
     const owner = ownerOf(model, first);
     const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
-    const follows = entities.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)]));
+    const reckoned = spec.fields.filter(({ declared }) => formulaOf(declared) !== undefined).map(({ name }) => snake(name));
+    const follows = [...entities.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)])), ...reckoned];
     const isTenants = entities.some(({ resource }) => resource.scope.rows === 'tenant-itself');
     return [{
       table: spec.name,

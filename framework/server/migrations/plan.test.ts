@@ -1,6 +1,7 @@
-import { integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import type { Said } from './plan';
 import { planMigration } from './plan';
@@ -74,4 +75,34 @@ it('a table goes with its rows where that is said, and not otherwise', async () 
   expect((await plan(boxes(), boxes(), { drop: ['labels', 'boxes.name'] })).complaints).toEqual([
     "--drop labels: that isn't gone from the declarations", "--drop boxes.name: that isn't gone from the declarations",
   ]);
+});
+
+describe('a column that a formula makes', () => {
+  const priced = (formula?: string, type = numeric('price', { precision: 16, scale: 4 })) => {
+    // Before what it names, as a declaration may have it.
+    const due = numeric('due', { precision: 16, scale: 4 });
+    const columns = { due: formula === undefined ? due : due.generatedAlwaysAs(sql.raw(formula)), price: type.default('2.5') };
+    return boxes(columns, ((own: { due: never }) => [index('boxes_due_index').on(own.due)]) as never);
+  };
+  const indexes = async () => (await database.query(`select from pg_indexes where indexname = 'boxes_due_index'`)).rows.length;
+
+  it.each<[string, object, object, Said, string]>([
+    ['comes after what it names', boxes(), priced('"price" * 2'), {}, '5.0000'],
+    ['is made anew by another formula', priced('"price" * 2'), priced('"price" * 3'), {}, '7.5000'],
+    ['is made anew where what it names is of another type', priced('"price" * 2'), priced('"price" * 2', numeric('price', { precision: 16, scale: 0 })), {}, '6.0000'],
+    ['follows what goes by another name', boxes({ cost: numeric('cost').default('4') }), priced('"price" * 2'), { rename: ['boxes.cost=price'] }, '8.0000'],
+    ['takes the place of values where that is said', priced(), priced('"price" * 2'), { drop: ['boxes.due'] }, '5.0000'],
+    ['keeps its values without the formula', priced('"price" * 2'), priced(), {}, '5.0000'],
+  ])('%s', async (_what, from, to, said, due) => {
+    const { rows, again, complaints } = await plan(from, to, said);
+    expect([complaints, rows, again, await indexes()]).toMatchObject([undefined, [{ due }, { due }], [], 1]);
+  });
+
+  it('goes before what it names, and its values are no loss', async () => {
+    expect((await plan(priced('"price" * 2'), boxes(), { drop: ['boxes.price'] })).rows).toEqual([{ id: 1, name: 'one' }, { id: 2, name: 'two' }]);
+  });
+
+  it('takes no place of values unasked', async () => {
+    expect(await plan(priced(), priced('"price" * 2'))).toEqual({ complaints: ['the column due of boxes has a formula now, and its values would go for what that comes to: say --drop boxes.due'] });
+  });
 });

@@ -1,6 +1,9 @@
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { snake } from '../tables/derived/names';
+import { stillUnmade, unmade } from './made';
+import type { Table, Tables } from './snapshot';
+import { less, valuesOf } from './snapshot';
 
 /** What the person who asks for a migration has said of what no declaration tells; each `<table>.<field>`. */
 export interface Said {
@@ -19,24 +22,19 @@ export interface Plan {
   complaints: readonly string[];
 }
 
-/** Of a snapshot's table, what names columns. */
-interface Table {
-  name: string;
-  columns: Record<string, { name: string; type: string; notNull: boolean; default?: unknown; identity?: unknown }>;
-  indexes: Record<string, { columns: { expression: string; isExpression: boolean }[]; where?: string }>;
-  uniqueConstraints: Record<string, { columns: string[] }>;
-  foreignKeys: Record<string, { columnsFrom: string[]; columnsTo: string[]; tableTo: string }>;
+/** A table, or a column of one, that goes; what is new beside it, and whether its values make room for a formula's. */
+interface Lost {
+  table: string;
+  column?: string;
+  added: string[];
+  isMade?: boolean;
 }
-
-type Tables = Record<string, Table>;
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const withTables = (snapshot: DrizzleSnapshotJSON, tables: Tables): DrizzleSnapshotJSON => ({ ...snapshot, tables: tables as unknown as DrizzleSnapshotJSON['tables'] });
 
 const keyOf = (table: string) => `public.${table}`;
-
-const valuesOf = <T>(record: Record<string, T> | undefined): T[] => Object.values(record ?? {});
 
 /** Whether a column is a field's, or one of its two where it is in both languages. */
 const isOf = (column: string, field: string) => [field, `${field}_en`, `${field}_ar`].includes(column);
@@ -86,36 +84,30 @@ const rename = (tables: Tables, next: Tables, asked: readonly string[]) => {
 /** The tables without what the next ones haven't got, and what is lost with that. */
 const without = (tables: Tables, next: Tables) => {
   const gone = Object.keys(tables).filter((key) => !next[key]);
-  const lost: { table: string; column?: string; added: string[] }[] = gone.map((key) => ({ table: tables[key]!.name, added: [] }));
+  const lost: Lost[] = gone.map((key) => ({ table: tables[key]!.name, added: [] }));
   const left = Object.fromEntries(Object.entries(tables).filter(([key]) => next[key]).map(([key, table]) => {
-    const columns = Object.keys(table.columns).filter((name) => !next[key]!.columns[name]);
+    const isMade = (name: string) => next[key]!.columns[name]?.generated !== undefined && !table.columns[name]!.generated;
+    const columns = Object.keys(table.columns).filter((name) => !next[key]!.columns[name] || isMade(name));
     const added = Object.keys(next[key]!.columns).filter((name) => !table.columns[name]);
-    lost.push(...columns.map((column) => ({ table: table.name, column, added })));
-    const isKept = (names: readonly string[], text = '') => !columns.some((name) => names.includes(name) || text.includes(`"${name}"`));
-    const keep = <T>(record: Record<string, T>, isRight: (one: T) => boolean) =>
-      Object.fromEntries(Object.entries(record).filter(([, one]) => isRight(one)));
-    return [key, {
-      ...table,
-      columns: keep(table.columns, ({ name }) => !columns.includes(name)),
-      indexes: keep(table.indexes, (index) => isKept(index.columns.map(({ expression }) => expression), index.where)),
-      uniqueConstraints: keep(table.uniqueConstraints, (unique) => isKept(unique.columns)),
-      foreignKeys: keep(table.foreignKeys, (one) => isKept(one.columnsFrom) && next[keyOf(one.tableTo)] !== undefined),
-    }];
+    lost.push(...columns.map((column) => ({ table: table.name, column, added, isMade: isMade(column) })));
+    const { foreignKeys, ...rest } = less(table, columns);
+    return [key, { ...rest, foreignKeys: Object.fromEntries(Object.entries(foreignKeys).filter(([, { tableTo }]) => next[keyOf(tableTo)] !== undefined)) }];
   })) as Tables;
   return { left, lost };
 };
 
-const lossComplaints = (lost: ReturnType<typeof without>['lost'], asked: readonly string[]): string[] => {
+const lossComplaints = (lost: readonly Lost[], asked: readonly string[]): string[] => {
   const dropped = asked.map(parse);
   const isSaid = (table: string, column?: string) =>
     dropped.some((one) => one.table === table && (column === undefined ? one.field === '' : one.field !== '' && isOf(column, one.field)));
   const unsaid = lost.filter(({ table, column }) => !isSaid(table, column));
   const unknown = dropped.filter(({ table, field }) => !lost.some((one) => one.table === table && (field ? one.column && isOf(one.column, field) : !one.column)));
   return [
-    ...unsaid.map(({ table, column, added }) => {
+    ...unsaid.map(({ table, column, added, isMade }) => {
       if (column === undefined) {
         return `the table ${table} is declared no more, and would go with all its rows: say --drop ${table}, or keep it by table: '${table}' in the resource that it belongs to now`;
       }
+      if (isMade) return `the column ${column} of ${table} has a formula now, and its values would go for what that comes to: say --drop ${table}.${column}`;
       const renamed = added.length > 0 ? `, or --rename ${table}.${column}=${added.join(' or ')} where it is the same by another name` : '';
       return `the column ${column} of ${table} is declared no more, and would go with all its values: say --drop ${table}.${column}${renamed}`;
     }),
@@ -141,7 +133,7 @@ const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
   for (const [key, table] of Object.entries(next).filter(([name]) => before[name])) {
     for (const column of valuesOf(table.columns)) {
       const old = before[key]!.columns[column.name];
-      if (!column.notNull || old?.notNull || (!old && column.default !== undefined) || column.identity) continue;
+      if (!column.notNull || old?.notNull || (!old && column.default !== undefined) || column.identity || column.generated) continue;
       const name = `${table.name}.${column.name}`;
       const one = given.find(({ table: of, field }) => of === table.name && isOf(column.name, field));
       if (one) used.add(one);
@@ -162,19 +154,21 @@ const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
 
 /**
  * How to get from a snapshot's tables to `tables` without losing or breaking what is in them. In steps, each of which only
- * takes away or only adds, so that nothing is guessed: renamed, then dropped, then added, filled and required.
+ * takes away or only adds, so that nothing is guessed: renamed, then dropped, what formulas make first, then added, filled and
+ * required, what formulas make last.
  */
 export const planMigration = async (previous: DrizzleSnapshotJSON, tables: Record<string, unknown>, said: Said = {}): Promise<Plan> => {
   const snapshot = generateDrizzleJson(tables, previous.id);
   const next = snapshot.tables as unknown as Tables;
   const renamed = copy(previous.tables) as unknown as Tables;
   const names = rename(renamed, next, said.rename ?? []);
-  const { left, lost } = without(renamed, next);
+  const bare = unmade(renamed, next);
+  const { left, lost } = without(bare, next);
   const { relaxed, updates, complaints } = fill(left, next, said.fill ?? []);
   const all = [...names.complaints, ...lossComplaints(lost, said.drop ?? []), ...complaints];
   if (all.length > 0) return { statements: [], snapshot, complaints: all };
-  const stages = [renamed, left, relaxed, next].map((stage) => withTables(snapshot, stage));
+  const stages = [renamed, bare, left, stillUnmade(relaxed, left), next].map((stage) => withTables(snapshot, stage));
   const step = (place: number) => generateMigration(stages[place]!, stages[place + 1]!);
-  const statements = [...names.statements, ...(await step(0)), ...(await step(1)), ...updates, ...(updates.length > 0 ? await step(2) : [])];
+  const statements = [...names.statements, ...(await step(0)), ...(await step(1)), ...(await step(2)), ...updates, ...(await step(3))];
   return { statements, snapshot, complaints: [] };
 };

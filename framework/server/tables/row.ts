@@ -2,6 +2,7 @@ import { isKeptFromSome } from '../../core/mask';
 import { fold } from '../../core/text/fold';
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields, RowsOf } from '../../core/kind';
+import { formulaOf } from '../../declaration/validation/formula/formulaOf';
 import type { AnyResource } from '../../declaration/resource';
 import { idleValues } from '../../declaration/validation/dependents';
 import { emptyOf } from '../../declaration/when';
@@ -67,10 +68,11 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
+/** The columns that values are written to; what has a formula, the database makes of these. */
 const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
   Object.fromEntries(
     spec.fields
-      .filter(({ name }) => Object.hasOwn(fields, name) && Object.hasOwn(values, name))
+      .filter(({ name }) => Object.hasOwn(fields, name) && Object.hasOwn(values, name) && formulaOf(fields[name]!) === undefined)
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 

@@ -54,6 +54,7 @@ export const books = defineResource({
     price_from: field.money({ label: { en: 'Lowest price', ar: 'أدنى سعر' }, readOnly: true }),
     price_to: field.money({ label: { en: 'Highest price', ar: 'أعلى سعر' }, readOnly: true }),
     cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' }, read: platformRoles }),
+    margin: field.money({ label: { en: 'Margin', ar: 'هامش الربح' }, read: platformRoles, formula: { minus: ['price', 'cost'] } }),
     colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'colours' }),
     bindings: field.refs({ label: { en: 'Bindings', ar: 'أنواع التجليد' }, to: 'bindings' }),
     copies: field.rows({ label: { en: 'Copies', ar: 'النسخ' }, of: copies, by: 'book', axes: { colour: 'colours', binding: 'bindings' } }),
@@ -72,14 +73,14 @@ export const books = defineResource({
   list: {
     columns: ['images', 'name', 'code', 'shelf', 'price', 'stock', 'arabic', 'status'],
     spare: ['arabic', 'shelf', 'code'],
-    filters: ['shelf', 'publisher', 'status', 'price', 'arabic'],
+    filters: ['shelf', 'publisher', 'status', 'price', 'margin', 'arabic'],
     search: ['name', 'code', 'barcode', 'tags'],
     inPlace: ['price', 'stock'],
   },
   form: [
     { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'images', 'slug', 'tags'] },
     { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['shelf', 'publisher', 'status', 'code', 'barcode'] },
-    { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'cost'] },
+    { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'cost', 'margin'] },
     { label: { en: 'Copies', ar: 'النسخ' }, fields: ['bindings', 'colours', 'copies'] },
   ],
 });

@@ -24,6 +24,7 @@ export const contacts = defineResource({
     shelf: field.ref({ label: { en: 'For shelf', ar: 'للرف' }, to: 'shelves' }),
     from: field.number({ label: { en: 'From hour', ar: 'من الساعة' }, min: 0, max: 23 }),
     to: field.number({ label: { en: 'To hour', ar: 'إلى الساعة' }, min: 0, max: 23 }),
+    hours: field.number({ label: { en: 'Hours', ar: 'عدد الساعات' }, formula: { minus: ['to', 'from'] } }),
     place: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, default: 0 }),
   }, { email: ({ way }) => way === 'email', phone: ({ way }) => way === 'phone' }),
   checks: [anyOf(['to', 'from'], 'validation.required')],

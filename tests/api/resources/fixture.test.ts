@@ -56,6 +56,45 @@ await onEachEngine((server) => {
     });
   });
 
+  describe('a field with a formula', () => {
+    const today = (days = 0) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const ids = async (query: string) => (await vendor.get(`lamps?${query}`)).body.data.map(({ lamp_id }: { lamp_id: number }) => lamp_id) as number[];
+
+    it('is worked out as its record is written, whoever writes it, and emptied with what it is made of', async () => {
+      const made = await add({ dims: true, levels: 2 });
+      expect(made).toMatchObject({ draw: 26.67, age: null });
+      const { lamp_id } = made;
+      const edited = (await vendor.post('lamps/update', { lamp_id, power: 50, version: made.version })).body.data;
+      expect(edited.draw).toBe(33.33);
+      expect((await vendor.post('lamps/update', { lamp_id, dims: false, version: edited.version })).body.data.draw).toBeNull();
+      expect(errorsOf(await vendor.post('lamps/update', { lamp_id, draw: 1 }))).toMatchObject({ status: 422, draw: ['There is no field Draw here'] });
+    });
+
+    it('narrows and sorts lists, stored or by the time', async () => {
+      const [young, old, none] = [await add({ dims: true, levels: 9, made: today(3) }), await add({ dims: true, levels: 8, made: today(40) }), await add()];
+      const [one, two] = [young.lamp_id, old.lamp_id];
+      expect(await ids('filter[draw][gte]=100&sort=draw&order=ASC')).toEqual([two, one]);
+      expect(await ids('filter[age][gte]=3&sort=age&order=DESC')).toEqual([two, one]);
+      expect(await ids('filter[age]=40')).toEqual([two]);
+      expect(await ids('filter[draw]=120')).toEqual([one]);
+      expect(none).toMatchObject({ draw: null, age: null });
+    });
+
+    it('is told of by the log no more than once, by what it is made of, and comes back with a deleted record', async () => {
+      const { lamp_id, version } = await add({ dims: true, levels: 3 });
+      await vendor.post('lamps/update', { lamp_id, levels: 6, version });
+      const deleted = await vendor.post('lamps/delete', { lamp_id });
+      expect(deleted.status).toBe(200);
+      const { rows } = (await server().db.execute(sql`select operation, changes, activity from audit_log where resource = 'lamps' and record = ${String(lamp_id)} order by id`)) as never as
+        { rows: { operation: string; changes: Record<string, unknown>; activity: number }[] };
+      expect(rows.map(({ operation }) => operation)).toEqual(['added', 'changed', 'deleted']);
+      expect(rows[1]!.changes).toHaveProperty('levels');
+      for (const { changes } of rows) expect(changes).not.toHaveProperty('draw');
+      expect((await vendor.post('activity/restore', { activity_id: rows[2]!.activity })).status).toBe(200);
+      expect((await vendor.get(`lamps?ids=${lamp_id}`)).body.data).toMatchObject([{ draw: 80 }]);
+    });
+  });
+
   describe('an action', () => {
     it('changes what its patch says, by its input', async () => {
       const { lamp_id } = await add();

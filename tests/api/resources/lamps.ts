@@ -42,10 +42,13 @@ const lamps = defineResource({
     dims: field.toggle({ label: { en: 'Dims', ar: 'قابل للتعتيم' }, default: false }),
     levels: field.number({ label: { en: 'Levels', ar: 'المستويات' }, required: true, min: 2, max: 9 }),
     filter: field.ref({ label: { en: 'Filter', ar: 'المرشّح' }, to: 'products_colors' }),
+    made: field.date({ label: { en: 'Made', ar: 'تاريخ الصنع' } }),
+    draw: field.number({ label: { en: 'Draw', ar: 'السحب' }, decimals: 2, formula: { over: [{ times: ['watt', 'levels'] }, 3] } }),
+    age: field.number({ label: { en: 'Age', ar: 'العمر' }, formula: { days: ['made', 'now'] } }),
     lit_for: field.text({ label: { en: 'Lit for', ar: 'سبب الإضاءة' }, readOnly: true }),
   }, { levels: ({ dims }) => dims, filter: ({ levels }) => levels !== null && levels > 2, lit_for: ({ state }) => state === 'on' }),
   status: 'state',
-  list: { columns: ['name', 'watt'], filters: ['watt', 'shade'], sort: { field: 'watt', order: 'ASC' } },
+  list: { columns: ['name', 'watt', 'draw', 'age'], filters: ['watt', 'shade', 'draw', 'age'], sort: { field: 'watt', order: 'ASC' } },
 }).withActions({
   light: {
     label: { en: 'Light', ar: 'إضاءة' },

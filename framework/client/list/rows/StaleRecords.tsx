@@ -26,9 +26,11 @@ const row = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(7re
 const value = { minInlineSize: 0, overflowWrap: 'anywhere' } as const;
 const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
 
-/** What of a record somebody else changed, in the order of its fields; what the server computes is no change of theirs. */
+/** What of a record somebody else changed, in the order of its fields; what follows from others is no change of theirs. */
 const changedFields = (fields: Fields, { seen, now }: StaleRecord): string[] =>
-  Object.entries(fields).filter(([name, { computed, virtual }]) => !computed && !virtual && !isSame(seen[name] ?? null, now[name] ?? null)).map(([name]) => name);
+  Object.entries(fields)
+    .filter(([name, declared]) => !declared.computed && !declared.virtual && !('formula' in declared) && !isSame(seen[name] ?? null, now[name] ?? null))
+    .map(([name]) => name);
 
 const Changes = ({ resource, record, values }: { resource: AnyResource; record: StaleRecord; values: Values }) => {
   const text = useText();

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../core/formula';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { Role } from '../../../core/register';
 import { kindOf } from '../../../kinds';
@@ -20,7 +21,7 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
     const kind = kindOf(declared);
     const { of, proposed } = declared as Leads;
     const sources = [
-      ...stateParts(declared).map((part) => part.split('.')[0]!),
+      ...[...stateParts(declared), ...namesIn(kind.formula?.(declared) ?? 0)].map((part) => part.split('.')[0]!),
       ...readsOf(fields, name),
       ...[kind.total?.(declared).rows, kind.uses?.(declared)].flatMap((one) => one ?? []),
       ...(kind.derive && Array.isArray(of) ? (of as string[]) : []),

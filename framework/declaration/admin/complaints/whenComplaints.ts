@@ -24,7 +24,7 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
-  if (declared.computed || kind.derive || kind.cases) return 'which the server works out';
+  if (declared.computed || kind.derive || kind.cases || kind.formula?.(declared) !== undefined) return 'which the server works out';
   if (declared.masked) return 'which some see masked';
   return kind.writeOnly || Object.keys(kind.columns(declared)).length === 0 ? 'which isn’t stored with the record' : undefined;
 };

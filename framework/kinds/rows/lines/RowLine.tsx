@@ -2,13 +2,16 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import ClearIcon from '@mui/icons-material/ClearOutlined';
 import { Box, IconButton } from '@mui/material';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { AnyField, Fields } from '../../../core/kind';
 import { filled } from '../../../core/text/text';
 import { isAskedFor } from '../../../declaration/when';
+import { isWritable } from '../../../declaration/wire/wire';
 import { useText } from '../../../client/hooks/useText';
-import { NamelessInputs } from '../../../client/widgets/Frame';
+import { lazyPart } from '../../../client/views/lazyPart';
+import { Frame, NamelessInputs } from '../../../client/widgets/Frame';
 import { inputOf } from '../../../client/widgets/inputs';
 import { useErrorText } from '../../../client/widgets/useErrorText';
 import { isWide } from '../../../client/widgets/wide';
@@ -23,6 +26,8 @@ const card = {
 /** A line's columns: as many as there are fields, and what is done to the row at its end; the headings' as well. */
 export const lineOf = ({ columns, mayOrder }: Pick<Lines, 'columns' | 'mayOrder'>) =>
   ({ display: 'grid', gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr)) ${mayOrder ? 7.5 : 2.5}rem`, columnGap: 1, alignItems: 'start' }) as const;
+
+const Worked = lazyPart(() => import('../../../client/form/fields/Worked'));
 
 interface RowInputProps {
   lines: Lines;
@@ -40,9 +45,16 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
   const { resource } = lines;
   const path = `${source}.${index}`;
   const isAsked = useWatch({ compute: (values) => !field.when || isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>) });
-  const Input = inputOf(field);
   // In a line each field keeps its column.
   if (!isAsked) return isLine ? <span /> : null;
+  if (!isWritable(field)) {
+    return (
+      <Frame id={`${path}.${name}`} label={text(field.label)} group="group">
+        <Suspense><Worked resource={resource} row={path} name={name} field={field} /></Suspense>
+      </Frame>
+    );
+  }
+  const Input = inputOf(field);
   return (
     <Box sx={isLine || !isWide(field) ? { minInlineSize: 0 } : { gridColumn: '1 / -1', minInlineSize: 0 }}>
       <Input

@@ -8,6 +8,7 @@ import type { Role } from '../../../core/register';
 import { resourceOf } from '../../../testing/library/admin';
 // Here already, so that a busy machine keeps no test waiting for it.
 import './RowsLines';
+import '../../../client/form/fields/Worked';
 import '../../choice/ChoiceSelect';
 
 afterEach(forget);
@@ -101,7 +102,9 @@ describe('rows without axes', () => {
     const refusal = new HttpError('Check the fields', 422, { errors: { contacts: { 1: { phone: ['Taken'] }, 0: { id: ['Gone'] } } } } as never);
     await drawOne('/suppliers/7', { update: async () => { throw refusal; } });
     await waitFor(() => expect(names()).toEqual(['Huda', 'Sami']));
+    expect(row('Sami').getByRole('group', { name: 'Hours' })).toHaveTextContent('—');
     await user.type(box('Sami', /^From hour/), '8');
+    expect(row('Sami').getByRole('group', { name: 'Hours' })).toHaveTextContent('4');
     await save();
     expect(await row('Sami').findByText('Taken')).toBeVisible();
     expect(row('Huda').getByText('Gone')).toBeVisible();

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import type { AnyField } from '../../../core/kind';
 import { isEmpty } from '../../../core/isPlain';
 import { optionsOf } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
@@ -13,6 +12,7 @@ import { useTitle } from '../../../client/hooks/useTitle';
 import type { InputProps } from '../../../client/widgets/types';
 import { rows as kind, writableOf } from '../kind';
 import type { RowsOptions, RowValue } from '../kind';
+import { kindOf } from '../..';
 
 /** A row that was taken away and isn't gone before the form is saved. */
 interface Removed {
@@ -59,7 +59,11 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const [said, setSaid] = useState('');
   const { root, focus } = useFocus();
   const own = kind.rows!(options);
-  const columns = Object.entries(writableOf(own)).map(([name, one]) => ({ name, field: one }));
+  const asked = writableOf(own);
+  // What has a formula follows as the others are typed.
+  const columns = Object.entries(own.fields)
+    .filter(([name, one]) => Object.hasOwn(asked, name) || kindOf(one).formula?.(one) !== undefined)
+    .map(([name, one]) => ({ name, field: one }));
   const isStored = (index: number) => list?.[index]?.id != null;
   const name = (index: number) => nameOf(list?.[index], index);
   const focusRow = (index: number) => focus(at(index, ' :is(input:not([type=hidden]), textarea)'), at(index));
@@ -73,7 +77,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
     mayEdit: (index: number) => !disabled && (!isStored(index) || may('edit')),
     mayRemove: (index: number) => !disabled && (!isStored(index) || may('delete')),
     add: () => {
-      append(Object.fromEntries(columns.map((one: { name: string; field: AnyField }) => [one.name, emptyOf(one.field)])), { shouldFocus: false });
+      append(Object.fromEntries(Object.entries(asked).map(([key, one]) => [key, emptyOf(one)])), { shouldFocus: false });
       focusRow(fields.length);
     },
     remove: (index: number) => {

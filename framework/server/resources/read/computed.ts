@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, or, sql } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
+import { isMoving } from '../../../declaration/validation/formula/formulaOf';
 import type { Handlers } from '../defineHandlers';
 import type { Place } from '../../tables/derived/conditionSql';
 import { casesSql, conditionSql, quoted } from '../../tables/derived/conditionSql';
+import { formulaSql } from '../../tables/derived/formulaSql';
 import type { Entity } from '../../tables/model';
 
 /** The fields of a resource that the database works out as it reads: what to select, and what to sort by. */
@@ -34,8 +36,8 @@ export const stateIs = (entity: Entity, field: string, wanted: readonly string[]
 };
 
 /**
- * What a resource's computed fields are, in SQL: its states by their cases, the others by the resource's handlers. Throws for
- * a field that is declared as computed and that nobody computes.
+ * What a resource's computed fields are, in SQL: its states by their cases, what changes with the time by its formula, the others
+ * by the resource's handlers. Throws for a field that is declared as computed and that nobody computes.
  */
 export const computedOf = (entity: Entity, handlers?: Handlers): Computed => {
   const place = placeOf(entity);
@@ -46,6 +48,10 @@ export const computedOf = (entity: Entity, handlers?: Handlers): Computed => {
       const order = kind.values!(declared).map(String);
       const rank = (state: string) => sql.raw(String(order.indexOf(state)));
       return [[name, { value: casesSql(place, cases), order: casesSql(place, cases, rank) }] as const];
+    }
+    if (isMoving(declared)) {
+      const value = formulaSql(place, declared);
+      return [[name, { value, order: value }] as const];
     }
     if (!declared.computed) return [];
     const expression = handlers?.computed[name];

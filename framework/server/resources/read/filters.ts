@@ -4,6 +4,7 @@ import { kindOf } from '../../../kinds';
 import type { AnyField, Column } from '../../../core/kind';
 import { fieldSchema } from '../../../declaration/validation/validate';
 import { byIndex, lookupOf } from '../../tables/derived/lookup';
+import { isComputed } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
 import type { Span } from '../../tables/derived/spans';
 import { amountsOf } from '../../tables/derived/spans';
@@ -109,6 +110,6 @@ export const filterBy = (
   }
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
   // What the database works out is compared like a column.
-  if (declared.computed) return all(computed[field]!.value);
+  if (isComputed(declared)) return all(computed[field]!.value);
   return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: entity.spec, table }, (of) => all(of[name])) : all(table[name]);
 };

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { boolean, date, integer, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Column } from '../../../core/kind';
@@ -5,6 +6,7 @@ import type { Column } from '../../../core/kind';
 interface Builder extends PgColumnBuilderBase {
   notNull(): Builder;
   default(value: unknown): Builder;
+  generatedAlwaysAs(value: SQL): Builder;
 }
 
 type Build<T> = (name: string, column: Extract<Column, { type: T }>) => unknown;
@@ -23,15 +25,17 @@ const builders: { [T in Column['type']]: Build<T> } = {
   references: (name) => integer(name).array(),
 };
 
-/** A column of Drizzle's for one that a field kind asks for; `fallback` is what a row without a value gets. */
+/** A column of Drizzle's for one that a field kind asks for; `fallback` is what a row without a value gets, `made` what the database makes it of. */
 export const buildColumn = (
   name: string,
   column: Column,
   notNull: boolean,
   fallback?: unknown,
+  made?: SQL,
 ): PgColumnBuilderBase => {
   const build = builders[column.type] as (name: string, column: Column) => Builder;
   const plain = build(name, column);
   const strict = notNull ? plain.notNull() : plain;
+  if (made) return strict.generatedAlwaysAs(made);
   return fallback === undefined || fallback === null ? strict : strict.default(fallback);
 };

@@ -1,23 +1,30 @@
-// What the database answers to a condition is what it means.
+// What the database answers to a condition is what it means, and what it makes of a formula is what a form shows.
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../../../core/condition';
 import type { Fields } from '../../../core/kind';
+import type { Formula } from '../../../core/formula';
+import { evaluate } from '../../../declaration/validation/formula/evaluate';
+import { formulaComplaints } from '../../../declaration/admin/complaints/formulaComplaints';
 import { resourceOf } from '../../../declaration/testing/resources';
 import { conditionComplaints } from '../../../declaration/validation/conditions';
-import { field } from '../../../kinds';
+import { field, kindOf } from '../../../kinds';
 import { label } from '../../../testing/judge';
 import { platform } from '../../../testing/library/scopes';
 import { planMigration } from '../../migrations/plan';
 import { createModel } from '../model';
-import { newRow } from '../row';
+import { fromColumns, newRow } from '../row';
+import { buildColumn } from './columns';
 import { conditionSql } from './conditionSql';
-import { holds } from './holds.fixture';
+import { formulaSql } from './formulaSql';
+import { isMoving } from '../../../declaration/validation/formula/formulaOf';
+import { holds } from '../../../declaration/validation/formula/holds';
 
 const choices = { a: label, 'b’s': label };
 const things = resourceOf({
@@ -42,7 +49,7 @@ const texts = maybe('', 'a', 'b’s', "it's \\ \"so\"");
 
 const records = fc.sample(fc.record({
   name: texts, both: fc.oneof(fc.constant(null), fc.record({ en: texts, ar: texts })), tags: fc.subarray(['a', 'b’s', '']), active: maybe(true, false),
-  choice: maybe('a', 'b’s'), whole: maybe(0, 1, -1), sure: maybe(0, 1), exact: maybe(0, 0.1, 12, -3.5), price: maybe('0', '0.1', '12', '999999999999.9999'),
+  choice: maybe('a', 'b’s'), whole: maybe(0, 1, -1, 2147483647), sure: maybe(0, 1), exact: maybe(0, 0.1, 12, -3.5), price: maybe('0', '0.1', '12', '999999999999.9999'),
   day: maybe(...days), until: maybe(...days), from: maybe(...moments), to: maybe(...moments), hours: maybe([], [{ day: 1, open: '09:00', close: '17:00' }]),
 }), { numRuns: 60, seed: 7 });
 
@@ -93,4 +100,44 @@ test('the database finds the records of which a condition holds, and by its oppo
     expect(ids).toEqual(expected);
     expect((await found(conditionSql(place, asked, false))).ids).toEqual(records.map((_record, index) => index + 1).filter((id) => !expected.includes(id)));
   }), { numRuns: 300 });
+});
+
+const some = <T>(part: fc.Arbitrary<T>) => fc.array(part, { minLength: 1, maxLength: 3 });
+const deep = { depthSize: 'small', maxDepth: 4, withCrossShrink: true } as const;
+const { sum, said, date } = fc.letrec<Record<'sum' | 'said' | 'date', Formula>>((tie) => {
+  const chosen = (way: 'sum' | 'said' | 'date') =>
+    fc.record({ when: condition, is: tie(way), otherwise: tie(way) }, { requiredKeys: ['when', 'is'] }) as fc.Arbitrary<Formula>;
+  return {
+    sum: fc.oneof(deep, fc.constantFrom(...numbers, 0, 3, -0.07, 1e-9), fc.record({ plus: some(tie('sum')) }), fc.record({ minus: fc.tuple(tie('sum'), tie('sum')) }),
+      fc.record({ times: some(tie('sum')) }), fc.record({ over: fc.tuple(tie('sum'), tie('sum')) }), fc.record({ round: fc.tuple(tie('sum'), fc.integer({ min: 0, max: 3 })) }),
+      fc.record({ least: some(tie('sum')) }), fc.record({ most: some(tie('sum')) }), fc.record({ either: some(tie('sum')) }),
+      fc.record({ days: fc.tuple(tie('date'), tie('date')) }), fc.record({ years: fc.tuple(tie('date'), tie('date')) }), chosen('sum')),
+    said: fc.oneof(deep, fc.constantFrom('name', 'both.ar'), fc.constantFrom('–', "it's").map((one) => ({ text: one })),
+      fc.record({ join: some(tie('said')), with: fc.constantFrom(' ', ', ', '') }, { requiredKeys: ['join'] }), fc.record({ either: some(tie('said')) }), chosen('said')),
+    date: fc.oneof(deep, fc.constantFrom('day', 'until', 'now'), fc.record({ least: some(tie('date')) }), fc.record({ either: some(tie('date')) }), chosen('date')),
+  };
+});
+const worked = fc.oneof(
+  sum.chain((formula) => fc.constantFrom(
+    field.money({ label, formula }), field.number({ label, formula }), field.number({ label, decimals: 3, formula }), field.percent({ label, formula }),
+  )),
+  said.map((formula) => field.text({ label, max: 7, formula })), date.map((formula) => field.date({ label, formula })),
+).filter((declared) => formulaComplaints('made', declared, things).length === 0);
+
+/** What the database makes of a field in each row: by a column of its own, unless the time is asked, too. */
+const made = async (declared: Fields[string]) => {
+  const value = formulaSql(place, declared);
+  const { made: column } = pgTable('other', { made: buildColumn('made', Object.values(kindOf(declared).columns(declared))[0]!, false) });
+  const type = sql.raw(column.getSQLType());
+  if (!isMoving(declared)) await db.execute(sql`alter table ${table} add column made ${type} generated always as (${value}) stored`);
+  const { rows } = await db.execute<{ made: unknown; now: string }>(sql`select now() as now, ${isMoving(declared) ? value : sql`made`} as made from ${table} order by id`);
+  if (!isMoving(declared)) await db.execute(sql`alter table ${table} drop column made`);
+  return { now: new Date(rows[0]!.now), values: rows.map((row) => fromColumns('made', declared, row)) };
+};
+
+test('a formula comes to the same in a form as in a column of the database', async () => {
+  await fc.assert(fc.asyncProperty(worked, async (declared) => {
+    const { now, values } = await made(declared);
+    expect(records.map((record) => evaluate(declared, { fields, record, now }))).toEqual(values);
+  }), { numRuns: 80 });
 });

@@ -55,10 +55,12 @@ const isThere = (place: Place, part: string): { filled: SQL; empty: SQL } => {
 
 const opposite: Record<Comparison, Comparison> = { '>=': '<', '<': '>=', '<=': '>', '>': '<=' };
 
+/** Today in UTC, whatever the session's time zone: a day without a time has none. */
+export const todaySql: SQL = sql`(now() at time zone 'UTC')::date`;
+
 /** What a value is compared with, and whether that may be missing. */
 const boundSql = (place: Place, bound: Bound, column: Column): { value: SQL; isMissing?: SQL } => {
-  // Today in UTC, whatever the session's time zone: a day without a time has none.
-  if (bound === 'now') return { value: column.type === 'date' ? sql`(now() at time zone 'UTC')::date` : sql`now()` };
+  if (bound === 'now') return { value: column.type === 'date' ? todaySql : sql`now()` };
   if (typeof bound !== 'object') return { value: literal(bound, column) };
   const [key] = partColumns(bound.field, place.fields)[0]!;
   const value = sql`${place.column(key)}`;

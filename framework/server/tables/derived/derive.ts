@@ -2,6 +2,7 @@ import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { integer, pgSchema, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { buildColumn } from './columns';
 import { constraintsOf } from './constraints';
+import { generatedBy } from './formulaSql';
 import { snake } from './names';
 import type { StoredField, TableSpec } from './spec';
 import { ownColumns, ownSchema, systemColumns } from './systemColumns';
@@ -16,16 +17,16 @@ const fallbackOf = ({ declared, notNull }: StoredField, type: string) => {
   return fallback ?? (notNull && isList ? [] : undefined);
 };
 
-const fieldColumns = (field: StoredField) =>
+const fieldColumns = (spec: TableSpec, field: StoredField) =>
   Object.entries(field.columns).map(([key, column]): [string, PgColumnBuilderBase] => [
     key,
-    buildColumn(snake(key), column, field.notNull, fallbackOf(field, column.type)),
+    buildColumn(snake(key), column, field.notNull, fallbackOf(field, column.type), generatedBy(spec, field)),
   ]);
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   ...(spec.tenant !== undefined && { [spec.tenant]: integer(spec.tenant).notNull() }),
-  ...Object.fromEntries(spec.fields.flatMap(fieldColumns)),
+  ...Object.fromEntries(spec.fields.flatMap((field) => fieldColumns(spec, field))),
   ...systemColumns[spec.name]?.(),
   ...(spec.view && ownColumns()),
   ...(spec.search.length > 0 && { search_text: text('search_text').notNull().default('') }),

@@ -1,5 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
+import { isMoving } from '../../../declaration/validation/formula/formulaOf';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Language } from '../../../core/register';
 import { languagesOf } from '../../../core/text/text';
@@ -43,7 +44,7 @@ export const sortableFields = (resource: AnyResource): string[] => {
 
 /** Whether the database works the field out as it reads: no column holds it, and no index can stand behind it. */
 export const isComputed = (declared: AnyField | undefined): boolean =>
-  Boolean(declared && (declared.computed || kindOf(declared).cases));
+  Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
 
 /**
  * The key of the column that a list in `language` is sorted by, or of what is worked out in its stead; undefined where

@@ -1,5 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Column, Fields } from '../../../core/kind';
+import { formulaOf, isMoving } from '../../../declaration/validation/formula/formulaOf';
 import type { AnyResource } from '../../../declaration/resource';
 import type { View } from '../../../declaration/view';
 
@@ -26,7 +27,7 @@ export interface TableSpec {
 }
 
 const isStored = (declared: AnyField) =>
-  !declared.virtual && !declared.computed && Object.keys(kindOf(declared).columns(declared)).length > 0;
+  !declared.virtual && !declared.computed && !isMoving(declared) && Object.keys(kindOf(declared).columns(declared)).length > 0;
 
 /** Whether the field has a value always: one must be given, or there is one where none is. */
 const isAlwaysThere = (declared: AnyField) => {
@@ -47,7 +48,7 @@ const columnsOf = (name: string, declared: AnyField) =>
 
 /** What must be the same wherever two resources declare one field of their table. */
 const shapeOf = (declared: AnyField) =>
-  JSON.stringify([declared.kind, kindOf(declared).columns(declared), Boolean(declared.unique), Boolean(declared.when)]);
+  JSON.stringify([declared.kind, kindOf(declared).columns(declared), Boolean(declared.unique), Boolean(declared.when), formulaOf(declared)]);
 
 const mergeFields = (table: string, resources: readonly AnyResource[]): StoredField[] => {
   const names = [...new Set(resources.flatMap((resource) => Object.keys(resource.fields as Fields)))];

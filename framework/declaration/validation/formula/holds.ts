@@ -1,20 +1,21 @@
-// What a condition means, said once more without a database: by this its SQL is tried.
+// What a condition means, said once more for where there is no database: in a form, and where its SQL is tried.
 import type { Bound, Comparison, Condition, Leaf } from '../../../core/condition';
 import { boundsOf } from '../../../core/condition';
 import type { Column, Fields } from '../../../core/kind';
-import { partColumns } from '../../../declaration/validation/conditions';
-import { emptyOf } from '../../../declaration/when';
 import { kindOf } from '../../../kinds';
+import { partColumns } from '../conditions';
+import { emptyOf } from '../../when';
+import { compared, decimalOf } from './decimal';
 
 /** A record as a condition sees it: its fields, their values as forms and records have them, and what time it is. */
-interface Seen {
+export interface Seen {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
 /** What each column of a part of the record would hold. */
-const stored = (part: string, { fields, record }: Seen): { column: Column; value: unknown }[] => {
+export const stored = (part: string, { fields, record }: Seen): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];
   const [name] = part.split('.') as [string];
@@ -25,38 +26,35 @@ const stored = (part: string, { fields, record }: Seen): { column: Column; value
   return columns.map(([key, column]) => ({ column, value: held[key.slice(name.length)] ?? null }));
 };
 
+/** Today, of a day without a time: in UTC. */
+export const todayIn = ({ now }: Seen): string => now.toISOString().slice(0, 10);
+
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A number or a decimal text in ten-thousandths, of which none here has parts: a float would tell 0.1 from 0.10 of an amount. */
-const exact = (value: number | string): bigint => {
-  const [whole = '', part = ''] = String(value).split('.');
-  return BigInt(whole + part.padEnd(4, '0'));
+const isTime = ({ type }: Column): boolean => type === 'date' || type === 'timestamp';
+
+/** Where a value stands to another of its column's type: below zero before it, above behind it; undefined where one is none of that type. */
+const order = (column: Column, one: unknown, other: unknown): number | undefined => {
+  if (isTime(column)) return Date.parse(String(one)) - Date.parse(String(other));
+  const [a, b] = [decimalOf(one), decimalOf(other)];
+  return a && b ? compared(a, b) : undefined;
 };
 
-/** Where a value stands to another of its column's type: below zero before it, above behind it. */
-const places: Partial<Record<Column['type'], (one: unknown, other: unknown) => number>> = {
-  date: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
-  timestamp: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
-};
-
-const order = ({ type }: Column, one: unknown, other: unknown): number =>
-  (places[type]?.(one, other) ?? Number(exact(one as number | string) - exact(other as number | string)));
-
-const boundOf = (bound: Bound, { type }: Column, seen: Seen): unknown => {
+const boundOf = (bound: Bound, column: Column, seen: Seen): unknown => {
   if (typeof bound === 'object') return stored(bound.field, seen)[0]!.value;
   if (bound !== 'now') return bound;
-  return type === 'date' ? seen.now.toISOString().slice(0, 10) : seen.now.toISOString();
+  return column.type === 'date' ? todayIn(seen) : seen.now.toISOString();
 };
 
 const does: Record<Comparison, (place: number) => boolean> = {
   '>=': (place) => place >= 0, '<=': (place) => place <= 0, '>': (place) => place > 0, '<': (place) => place < 0,
 };
 
-const isOne = ({ type }: Column, value: unknown, wanted: readonly unknown[]): boolean => {
+const isOne = (column: Column, value: unknown, wanted: readonly unknown[]): boolean => {
   if (Array.isArray(value)) return value.some((item) => wanted.map(String).includes(String(item)));
-  const isNumber = type === 'integer' || type === 'numeric';
-  return wanted.some((one) => (isNumber ? order({ type } as Column, value, one) === 0 : String(one) === String(value)));
+  const isNumber = column.type === 'integer' || column.type === 'numeric';
+  return wanted.some((one) => (isNumber ? order(column, value, one) === 0 : String(one) === String(value)));
 };
 
 const leafHolds = (leaf: Leaf, seen: Seen): boolean => {
@@ -67,12 +65,12 @@ const leafHolds = (leaf: Leaf, seen: Seen): boolean => {
   if (value === null) return false;
   if ('in' in leaf) return isOne(column, value, leaf.in);
   return boundsOf(leaf).every(({ by, bound }) => {
-    const other = boundOf(bound, column, seen);
-    return other !== null && does[by](order(column, value, other));
+    const place = order(column, value, boundOf(bound, column, seen));
+    return place !== undefined && does[by](place);
   });
 };
 
-/** Whether a condition holds of a record, as the database is to answer. */
+/** Whether a condition holds of a record, as the database answers it. */
 export const holds = (condition: Condition, seen: Seen): boolean => {
   if ('not' in condition) return !holds(condition.not, seen);
   if ('all' in condition) return condition.all.every((part) => holds(part, seen));

@@ -1,0 +1,33 @@
+import { useRecordContext } from 'react-admin';
+import { get, useWatch } from 'react-hook-form';
+import type { Fields } from '../../../core/kind';
+import type { RecordBase } from '../../../declaration/record';
+import type { AnyResource } from '../../../declaration/resource';
+import { idleValues } from '../../../declaration/validation/dependents';
+import { evaluate } from '../../../declaration/validation/formula/evaluate';
+import { cellOf } from '../../widgets/cells';
+import type { Named } from '../layout';
+import type { Values } from '../values';
+
+interface WorkedProps extends Named {
+  resource: AnyResource;
+  /** Where the values of the row stand whose field it is, in a form of the record that the row belongs to. */
+  row?: string;
+}
+
+/** What a field with a formula comes to as the form stands: by the record, what is typed over it, and nothing that isn't asked for. */
+const Worked = ({ resource, row, name, field }: WorkedProps) => {
+  const record = useRecordContext<RecordBase & Values>();
+  const known = row === undefined ? record : undefined;
+  const fields = resource.fields as Fields;
+  const value = useWatch({
+    compute: (values: Values) => {
+      const whole = { ...known, ...((row === undefined ? values : get(values, row)) as Values | undefined) };
+      return evaluate(field, { fields, record: { ...whole, ...idleValues(fields, whole) }, now: new Date() });
+    },
+  });
+  const Cell = cellOf(field);
+  return <Cell resource={resource} record={{ id: '', ...known, [name]: value }} name={name} field={field} />;
+};
+
+export default Worked;
