@@ -155,7 +155,7 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
   const decimals = (units: number) => (units / 10 ** currency.decimals).toFixed(currency.decimals);
   await write(orderLines, planned.flatMap(({ lines }, index) => lines.map(({ variant, qty, packed, price, discount }) => {
     const { price: _now, ...sold } = goods[variant]!;
-    const amounts = { price: decimals(price), discount: decimals(discount), total: decimals(price * qty - discount) };
+    const amounts = { price: decimals(price), discount: decimals(discount) };
     return { order: ids[index]!, variant: variants[variant]!, ...sold, qty, fulfilled_qty: packed, ...amounts };
   })), { shop: id });
   await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop)), { shop: id });

@@ -33,10 +33,9 @@ const table = tableOf(orders);
 const largest = 10n ** 12n;
 
 const insertLines = (tx: Db, { id, decimals }: FoundShop, order: number, lines: readonly SoldLine[]) =>
-  tx.insert(tableOf(orderLines)).values(lines.map(({ variant, qty, name, colour, size, sku, price, gross, discount }) => {
-    const amounts = { price, discount, total: gross - discount };
-    const texts = Object.entries(amounts).map(([key, units]) => [key, amountOf(units, decimals)]);
-    return newRow(model, orderLines, { order, variant, qty, name, colour, size, sku, ...Object.fromEntries(texts) }, id);
+  tx.insert(tableOf(orderLines)).values(lines.map(({ variant, qty, name, colour, size, sku, price, discount }) => {
+    const amounts = { price: amountOf(price, decimals), discount: amountOf(discount, decimals) };
+    return newRow(model, orderLines, { order, variant, qty, name, colour, size, sku, ...amounts }, id);
   }));
 
 /** Writes an order with its lines and the first event of its history; gives its id. */

@@ -19,7 +19,7 @@ export const orderLines = defineResource({
     fulfilled_qty: field.number({ label: { en: 'Packed', ar: 'المجهّز' }, readOnly: true, default: 0, min: 0 }),
     price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true, readOnly: true }),
     discount: field.money({ label: { en: 'Discount', ar: 'الخصم' }, readOnly: true, default: '0' }),
-    total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, readOnly: true }),
+    total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, formula: { minus: [{ times: ['price', 'qty'] }, 'discount'] } }),
   },
   can: { create: [], edit: [], delete: [] },
   list: { columns: ['sku', 'name', 'qty', 'fulfilled_qty', 'price', 'total'], filters: ['order', 'variant'], search: ['sku', 'name'] },

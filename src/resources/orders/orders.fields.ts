@@ -54,7 +54,9 @@ export const orderFields = withWhen({
   discount: amount('Discount', 'الخصم'),
   delivery_fee: amount('Delivery', 'رسوم التوصيل'),
   tax: amount('Tax', 'الضريبة'),
-  total: amount('Total', 'الإجمالي'),
+  total: field.money({
+    label: { en: 'Total', ar: 'الإجمالي' }, required: true, formula: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, 'discount'] },
+  }),
   commission_rate: field.percent({
     label: { en: 'Commission rate', ar: 'نسبة العمولة' }, decimals: 2, readOnly: true,
   }),

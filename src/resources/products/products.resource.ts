@@ -38,6 +38,7 @@ export const products = defineResource({
     price_to: field.money({ label: { en: 'Highest price', ar: 'أعلى سعر' }, readOnly: true }),
     compare_at: field.money({ label: { en: 'Compare-at price', ar: 'السعر قبل التخفيض' } }),
     cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' } }),
+    margin: field.money({ label: { en: 'Margin', ar: 'هامش الربح' }, formula: { minus: ['price', 'cost'] } }),
     colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'products_colors' }),
     sizes: field.refs({ label: { en: 'Sizes', ar: 'المقاسات' }, to: 'products_sizes' }),
     variants: field.rows({
@@ -91,7 +92,7 @@ export const products = defineResource({
   list: {
     columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'stock_level', 'arabic', 'status'],
     spare: ['arabic', 'category', 'sku'],
-    filters: ['category', 'brand', 'status', 'price', 'stock_level', 'arabic'],
+    filters: ['category', 'brand', 'status', 'price', 'margin', 'stock_level', 'arabic'],
     search: ['name', 'sku', 'barcode', 'tags'],
     tabs: 'stock_level',
     inPlace: ['price', 'stock'],
@@ -100,12 +101,12 @@ export const products = defineResource({
   form: [
     { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'images', 'slug', 'tags'] },
     { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['category', 'brand', 'status'] },
-    { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'compare_at', 'cost'] },
+    { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'compare_at', 'cost', 'margin'] },
     { label: { en: 'Options', ar: 'الخيارات' }, fields: ['sizes', 'colours', 'variants'] },
     { label: { en: 'Stock keeping', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'] },
   ],
   page: {
-    aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost'], ['sku', 'barcode', 'stock', 'stock_level', 'low_stock']],
+    aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'stock_level', 'low_stock']],
     sections: [['images', 'name', 'description', 'slug', 'tags'], ['sizes', 'colours', 'variants']],
     related: ['offers', 'reviews'],
   },

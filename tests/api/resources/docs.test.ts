@@ -57,7 +57,7 @@ describe('the description of the API', () => {
     expect(names).toEqual([
       'page', 'per_page', 'sort', 'order', 'search', 'beside', 'ids', 'only', 'counts',
       'filter[category]', 'filter[brand]', 'filter[status]',
-      'filter[price]', 'filter[price][gte]', 'filter[price][lte]', 'filter[stock_level]', 'filter[arabic]',
+      'filter[price]', 'filter[price][gte]', 'filter[price][lte]', 'filter[margin]', 'filter[margin][gte]', 'filter[margin][lte]', 'filter[stock_level]', 'filter[arabic]',
     ]);
     const sort = parameters.find(({ name }) => name === 'sort')!;
     expect(sort.schema.enum).toEqual(['id', 'name', 'sku', 'price', 'stock_level', 'status']);
