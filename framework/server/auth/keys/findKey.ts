@@ -1,12 +1,10 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { isAllowed } from '../../../declaration/admin/access';
 import type { KeyRights } from '../../../declaration/keys/rights';
 import type { Roles } from '../../../declaration/admin/roles';
-import { isRoleOf } from '../../../declaration/admin/roles';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
-import { memberships, users } from '../../tables';
 import type { Entity } from '../../tables/model';
+import { workingRows } from '../makers';
 import type { Principal } from '../principal';
 import { hashToken } from '../tokens';
 
@@ -25,37 +23,21 @@ const noteUse = (db: Db, { table }: Entity, id: number, now: Date): Promise<void
 interface Found extends KeyRights {
   id: number;
   name: string;
-  tenant: number | null;
   used: string | null;
-  userId: number;
-  role: string;
-  member: number | null;
 }
 
 /**
- * Who calls with an API key's secret: its maker, as far as the key goes. Null unless it is neither revoked nor expired and its maker
- * is there, isn't suspended, works for the key's tenant still and may still make keys; the role is the maker's of this moment.
+ * Who calls with an API key's secret: its maker, as far as the key goes. Null unless it is neither revoked nor expired and still works
+ * for its maker.
  */
 export const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Promise<Principal | null> => {
-  const { table, spec, resource } = keys;
+  const { table } = keys;
   const now = new Date();
-  const tenant = spec.tenant === undefined ? sql<null>`null::integer` : table[spec.tenant]!;
-  const [found] = (await db
-    .select({
-      id: table.id!, name: table.name!, tenant, access: table.access!, rights: table.rights!, used: table.last_used_at!,
-      userId: users.id, role: users.role_type, member: memberships.user_id,
-    })
-    .from(table)
-    .innerJoin(users, eq(users.id, table.maker_id!))
-    .leftJoin(memberships, and(eq(memberships.user_id, users.id), eq(memberships.tenant_id, tenant), isNull(memberships.suspended_at)))
-    .where(and(
-      eq(table.secret_hash!, hashToken(secret)), isNull(table.revoked_at!), gt(table.expires_at!, now.toISOString()), isNull(users.suspended_at),
-    ))) as unknown as Found[];
-  if (!found || !isRoleOf(roles, found.role) || !isAllowed(found.role, resource, 'create')) return null;
-  const { id, userId, role, used, member } = found;
-  const { everywhere = false, readsOnly = false, outside = false } = roles[role];
-  if (found.tenant !== null && !everywhere && member === null) return null;
+  const columns = { id: table.id!, name: table.name!, access: table.access!, rights: table.rights!, used: table.last_used_at! };
+  const isValid = and(eq(table.secret_hash!, hashToken(secret)), isNull(table.revoked_at!), gt(table.expires_at!, now.toISOString()));
+  const [found] = await workingRows<Found>(db, keys, roles, columns, isValid);
+  if (!found) return null;
+  const { id, name, tenant, access, rights, used, maker } = found;
   if (!used || now.getTime() - Date.parse(used) > usedEvery) await noteUse(db, keys, id, now);
-  const key = { id, name: found.name, tenant: found.tenant, access: found.access, rights: found.rights };
-  return { userId, role, everywhere, readsOnly, outside, sessionId: 0, key };
+  return { ...maker, key: { id, name, tenant, access, rights } };
 };

@@ -3,18 +3,12 @@ import { keyRight, rightsToGive } from '../../../declaration/keys/rights';
 import { FieldError } from '../../resources/apiError';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
-import type { Db } from '../../database/database';
-import { users } from '../../tables';
 import type { Model } from '../../tables/model';
+import { makerOf } from '../makers';
 import type { Principal } from '../principal';
 import { hashToken } from '../tokens';
 import { keyResourceOf, keysOf } from './entity';
 import { beginningOf, createSecret } from './secret';
-
-const makerOf = async (tx: Db, { userId }: Principal) => {
-  const [user] = await tx.select({ name: users.full_name }).from(users).where(eq(users.id, userId));
-  return { maker: user!.name, maker_id: userId };
-};
 
 /** What making API keys and their secrets needs done; nothing for an admin that has no keys. */
 export const keyHandlers = (model: Model): HandlerRegistry => {

@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
+import { isAllowed } from '../../declaration/admin/access';
+import type { Roles } from '../../declaration/admin/roles';
+import { isRoleOf } from '../../declaration/admin/roles';
+import type { Db } from '../database/database';
+import { memberships, users } from '../tables';
+import type { Entity } from '../tables/model';
+import type { Principal } from './principal';
+
+/** What works for whoever made it, as an API key does: its tenant, null for one of none, and its maker, whose role is that of this moment. */
+interface Made {
+  tenant: number | null;
+  maker: Principal;
+}
+
+interface Found {
+  tenant: number | null;
+  userId: number;
+  role: string;
+  member: number | null;
+}
+
+/** Who makes something: what its row has of them. */
+export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => {
+  const [user] = await tx.select({ name: users.full_name }).from(users).where(eq(users.id, userId));
+  return { maker: user!.name, maker_id: userId };
+};
+
+/**
+ * The rows of a resource of such things that still work for their makers, with these columns of theirs: the maker is there, isn't
+ * suspended, works for the row's tenant still and may still make some.
+ */
+export const workingRows = async <Columns extends object>(db: Db, { table, spec, resource }: Entity, roles: Roles, columns: SelectedFields, where: SQL | undefined) => {
+  const tenant = spec.tenant === undefined ? sql<null>`null::integer` : table[spec.tenant]!;
+  const found = (await db
+    .select({ ...columns, tenant, userId: users.id, role: users.role_type, member: memberships.user_id })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.maker_id!))
+    .leftJoin(memberships, and(eq(memberships.user_id, users.id), eq(memberships.tenant_id, tenant), isNull(memberships.suspended_at)))
+    .where(and(isNull(users.suspended_at), where))) as unknown as (Columns & Found)[];
+  return found.flatMap((row): (Columns & Made)[] => {
+    const { role, userId, member } = row;
+    if (!isRoleOf(roles, role) || !isAllowed(role, resource, 'create')) return [];
+    const { everywhere = false, readsOnly = false, outside = false } = roles[role];
+    if (row.tenant !== null && !everywhere && member === null) return [];
+    return [{ ...row, maker: { userId, role, everywhere, readsOnly, outside, sessionId: 0 } }];
+  });
+};
