@@ -3,6 +3,8 @@ import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { keyHandlers } from '../framework/server/auth/keys/handlers';
 import { guardsOf } from '../framework/server/tables/guards';
+import { webhookHandlers } from '../framework/server/feed/webhooks/handlers';
+import type { Sender } from '../framework/server/feed/webhooks/sender';
 import { refuseIdle } from '../framework/server/resources/act/idle';
 import { resources } from '../src/resources/all';
 import { handlers } from './resources';
@@ -13,7 +15,7 @@ const guards = guardsOf(schema);
 const guardOf = (table: string) => guards.find((guard) => guard.table === table)!;
 
 it('every action of the shop’s does something, and every hook may run', () => {
-  expect(() => refuseIdle(resources, { ...keyHandlers(model), ...handlers })).not.toThrow();
+  expect(() => refuseIdle(resources, { ...keyHandlers(model), ...webhookHandlers(model, {} as Sender), ...handlers })).not.toThrow();
 });
 
 it('every table is guarded, and only what all may read is read by all', () => {

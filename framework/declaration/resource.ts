@@ -10,7 +10,7 @@ import type { DeclaredPage } from './screens/page';
 import type { IconName, MenuGroup } from '../core/register';
 import type { Label, Text } from '../core/text/text';
 import { inEach } from '../core/text/text';
-import type { View } from './view';
+import type { View } from './admin/view';
 
 /** A rule between fields, kept by the form and the server alike. */
 export interface Check<F extends Fields> {

@@ -7,6 +7,7 @@ import type { Task } from '../declaration/admin/task';
 import type { Invitations } from './auth/invitations';
 import type { SessionLimits } from './auth/sessions';
 import type { Database, Db, Load } from './database/database';
+import type { WebhookSettings } from './feed/webhooks/env';
 import type { AnyJob } from './jobs/job';
 import type { CallLimits } from './limits/callLimits';
 import type { MailEnv } from './mail/env';
@@ -36,6 +37,8 @@ export interface AppConfig extends SessionLimits {
   limits?: CallLimits;
   /** What uploads may take; see `poolDefaults` and `quotaDefaults`. */
   uploads?: IntakeLimits;
+  /** How webhooks are sent; see `webhookDefaults`. */
+  webhooks?: Partial<WebhookSettings>;
   /** See `Env`. */
   hstsSeconds?: number;
   /** Whether `/api/docs` is there. */

@@ -38,6 +38,9 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
       declaration: 'src/resources/apiKeys/apiKeys.resource.ts', views: 'framework/client/keys/ownViews.tsx', handlers: 'framework/server/auth/keys/handlers.ts',
     };
   }
+  if (table.startsWith('webhook')) {
+    return { declaration: 'framework/declaration/webhooks/webhooks.ts', views: 'framework/client/webhooks/ownViews.tsx', handlers: 'framework/server/feed/webhooks/handlers.ts' };
+  }
   const holds = (path: string) =>
     readFileSync(`${root}src/resources/${path}.resource.ts`, 'utf8').includes(`  name: '${name}',`);
   const file = declarations.find(holds);

@@ -37,6 +37,7 @@ import { subCategories } from './subCategories/subCategories.resource';
 import { teamMembers } from './teamMembers/teamMembers.resource';
 import { transactions } from './transactions/transactions.resource';
 import { users } from './users/users.resource';
+import { webhookDeliveries, webhooks } from './webhooks/webhooks.resource';
 import { variants } from './products/variants.resource';
 
 const changing = [
@@ -74,6 +75,8 @@ const changing = [
   settings,
   shops,
   apiKeys,
+  webhooks,
+  webhookDeliveries,
   myAccount,
 ] as const;
 

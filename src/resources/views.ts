@@ -1,5 +1,6 @@
 import { logViews } from '../../framework/client/activity/views';
 import { keyViews } from '../../framework/client/keys/views';
+import { webhookViews } from '../../framework/client/webhooks/views';
 import type { ViewsLoader } from '../../framework/client/views/ResourceViews';
 import type { resources } from './all';
 
@@ -9,6 +10,7 @@ export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'],
 const own: ViewsByResource = {
   ...logViews,
   ...keyViews,
+  ...webhookViews,
   'all-orders': () => import('./orders/orders.views'),
   'all-orders/events': () => import('./orders/orderEvents.views'),
   'all-orders/lines': () => import('./orders/orderLines.views'),

@@ -4,6 +4,7 @@ import { accessComplaints } from './complaints/accessComplaints';
 import type { Admin } from './admin';
 import { checkDeclarations } from './checkDeclarations';
 import { keyComplaints } from '../keys/complaints';
+import { webhookComplaints } from '../webhooks/complaints';
 import type { AnyResource } from '../resource';
 import type { Roles } from './roles';
 import { isRoleOf } from './roles';
@@ -73,6 +74,7 @@ export const checkAdmin = (admin: Admin): void => {
     ...scopeComplaints(admin),
     ...resourceComplaints(admin),
     ...keyComplaints(admin),
+    ...webhookComplaints(admin),
     ...textComplaints(admin),
   ];
   if (complaints.length > 0) throw new Error(`The admin ${admin.name} isn't whole:\n  ${complaints.join('\n  ')}`);

@@ -1,3 +1,4 @@
+import { deliveriesTable } from '../../declaration/webhooks/tables';
 import { kindOf } from '../../kinds';
 import { formulaOf } from '../../declaration/validation/formula/formulaOf';
 import type { Entity, Model } from '../tables/model';
@@ -87,7 +88,8 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
   const derived = [...new Set(model.entities.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Watched[] => {
     const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
     const [first] = entities as [Entity];
-    if (first.resource.appendOnly || isEvents(model, first)) return [];
+    // What is sent of changes is a log itself.
+    if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
     const owner = ownerOf(model, first);
     const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
     const reckoned = spec.fields.filter(({ declared }) => formulaOf(declared) !== undefined).map(({ name }) => snake(name));

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Text } from '../../core/text/text';
 import type { Db } from '../database/database';
+import type { Sender } from '../feed/webhooks/sender';
 import type { Post } from '../mail/post';
 import type { Storage } from '../storage/storage';
 import type { Model } from '../tables/model';
@@ -17,6 +18,8 @@ export interface JobContext {
   storage: Storage | undefined;
   /** Sends letters; absent where no mail is sent. */
   post: Post | undefined;
+  /** What webhooks are sent with; absent where there are none. */
+  webhooks?: Sender | undefined;
   /** Puts another job into the queue, in a transaction of the job's own. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -35,6 +38,8 @@ interface Common {
   pause?: number;
   /** Seconds that it may take: what takes longer, or dies with its process, is done again. 900 unless given. */
   timeout?: number;
+  /** How many of them a process does at once; 1 unless given. */
+  atOnce?: number;
 }
 
 interface Queued<P> extends Common {

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { dayInMs } from '../../core/days';
 import { workAs } from '../database/author';
-import type { Ask } from '../database/database';
+import type { Ask, Database } from '../database/database';
 import { sqlStateOf } from '../database/sqlState';
+import { fanOutChannel, fanOutName } from '../feed/webhooks/trigger';
 import { nowAndThen } from '../limits/nowAndThen';
 import { openBoss } from './boss';
 import type { AnyJob, JobContext } from './job';
@@ -19,7 +20,7 @@ const pace = {
 } as const;
 
 /** What jobs are done with. */
-interface WorkTools extends Pick<JobContext, 'db' | 'model' | 'storage' | 'post'> {
+interface WorkTools extends Pick<JobContext, 'db' | 'model' | 'storage' | 'post' | 'webhooks'> {
   queue: Queue;
   log: FastifyBaseLogger;
 }
@@ -29,6 +30,8 @@ interface Working {
   poll?: number;
   /** Milliseconds that jobs under way may take once the work is to end; what isn't done by then is done again. */
   grace?: number;
+  /** How it hears of change sets that webhooks tell of, whichever process writes them; without it they are found by looking. */
+  listen?: Database['listen'];
 }
 
 /**
@@ -84,21 +87,27 @@ const run = async ({ queue, ...tools }: WorkTools, job: AnyJob, { id, data, retr
 };
 
 /**
- * Works at the jobs of a queue until the function that it gives is called: one at a time of each name, tried again where it fails.
+ * Works at the jobs of a queue until the function that it gives is called: one at a time of each name unless the job says otherwise, tried
+ * again where it fails.
  * Of several processes each takes what no other has.
  */
-export const startWork = async (ask: Ask, tools: WorkTools, { poll = 10, grace = 10_000 }: Working = {}): Promise<() => Promise<void>> => {
+export const startWork = async (ask: Ask, tools: WorkTools, { poll = 10, grace = 10_000, listen }: Working = {}): Promise<() => Promise<void>> => {
   const { queue, log } = tools;
   const background = calmly(ask, log);
   const boss = await openBoss(background.ask, pace);
   boss.on('error', (error) => log.error(error, 'The queue of jobs failed'));
   await boss.start();
   background.begin();
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   const options = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: poll } as const;
-  for (const job of queue.jobs) workers.set(job.name, await boss.work<object>(job.name, options, async ([one]) => run(tools, job, one!)));
-  const stopListening = queue.onWake((name) => boss.notifyWorker(workers.get(name)!));
+  for (const job of queue.jobs) {
+    const begin = () => boss.work<object>(job.name, options, async ([one]) => run(tools, job, one!));
+    workers.set(job.name, await Promise.all(Array.from({ length: job.atOnce ?? 1 }, begin)));
+  }
+  const stopListening = queue.onWake((name) => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker)));
+  const stopHearing = tools.webhooks && (await listen?.(fanOutChannel, () => queue.wake([fanOutName])));
   return async () => {
+    await stopHearing?.();
     stopListening();
     await boss.stop({ graceful: true, timeout: grace });
     await background.settled();

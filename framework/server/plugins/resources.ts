@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Task } from '../../declaration/admin/task';
 import { keysOf } from '../auth/keys/entity';
 import { keyHandlers } from '../auth/keys/handlers';
+import { webhookHandlers } from '../feed/webhooks/handlers';
 import { nameAction } from '../database/author';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import { refuseWrong } from '../http/refusal';
@@ -63,8 +64,8 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
 /** The routes of all declared resources, each derived from its declaration; what the home page counts, and uploads. */
 export const resources = plugin<ResourcesOptions>(
   async (app, { handlers: given = {}, decimalsOf, tasks = [] }) => {
-    const { db, model, storage, intake, link, post, queue, tenancy } = app.tools;
-    const handlers = { ...keyHandlers(model), ...given };
+    const { db, model, storage, intake, link, post, queue, tenancy, webhooks } = app.tools;
+    const handlers = { ...keyHandlers(model), ...webhookHandlers(model, webhooks), ...given };
     refuseIdle(model.entities.map(({ resource }) => resource), handlers);
     const servers = new Map<string, ResourceServer>();
     const of = (name: string) => servers.get(name)!;

@@ -4,6 +4,10 @@ import type { AppOptions } from '../appOptions';
 import type { Db } from '../database/database';
 import { createHub } from '../feed/hub';
 import type { Hub } from '../feed/hub';
+import { offName } from '../feed/webhooks/notice';
+import type { Sender } from '../feed/webhooks/sender';
+import { openSender } from '../feed/webhooks/sender';
+import { webhooksIn } from '../feed/webhooks/trigger';
 import { ownJobs } from '../jobs/own';
 import { createQueue } from '../jobs/queue';
 import type { Queue } from '../jobs/queue';
@@ -37,6 +41,8 @@ export interface Tools {
   queue: Queue;
   /** How letters are sent, where they are. */
   post: Post | undefined;
+  /** What webhooks are sent with, where the admin has them. */
+  webhooks: Sender | undefined;
   /** Where uploads go; none are taken without it. */
   storage: Storage | undefined;
   intake: Intake | undefined;
@@ -68,7 +74,10 @@ export const tools = plugin<AppOptions & { db: Db }>(
     const identify = createIdentify(db, keysOf(model), { ...config, roles });
     const tenancy = withinKey(product.tenancy ?? byMembership(model));
     const queue = createQueue([...ownJobs, ...(product.jobs ?? [])]);
-    app.decorate('tools', { db, model, identify, tenancy, hub, queue, post, storage, intake, link });
+    const webhooks = webhooksIn(model) && (await openSender(db, {
+      roles, settings: config.webhooks, notifies: product.notifications?.includes(offName) ?? false, agent: product.name.slug,
+    }));
+    app.decorate('tools', { db, model, identify, tenancy, hub, queue, post, webhooks, storage, intake, link });
   },
   { name: 'tools', dependencies: ['front'] },
 );

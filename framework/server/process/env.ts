@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settingsFrom, whatIsWrong } from '../../core/appearance';
 import type { Settings } from '../../core/appearance';
+import { webhookVariables } from '../feed/webhooks/env';
 import { limitVariables } from '../limits/callLimits';
 import { mailVariables } from '../mail/env';
 import { storageVariables } from '../storage/env';
@@ -89,7 +90,8 @@ const environment = processVariables
   .and(limitVariables)
   .and(mailVariables)
   .and(storageVariables)
-  .and(uploadVariables);
+  .and(uploadVariables)
+  .and(webhookVariables);
 
 /** What the process was told by its environment, checked. */
 export type Env = z.output<typeof environment>;

@@ -85,7 +85,7 @@ export const startServer = async ({ admin, schema, webRoot, demo, begin, names, 
   const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];
   const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
   console.log(announcement({ ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts }));
-  if (database) undo(await startWork(database.ask, { ...app.tools, log: app.log }, { grace }));
+  if (database) undo(await startWork(database.ask, { ...app.tools, log: app.log }, { grace, listen: database.listen }));
 };
 
 /** Runs an admin's server until it is asked to stop. */

@@ -12,6 +12,7 @@ import type { ShopKey } from '../data/shops';
 import { shops as shopData } from '../data/shops';
 import { pointSettings } from './fillPoints';
 import { fillTeam } from './fillTeam';
+import { fillWebhooks } from './fillWebhooks';
 import type { Studio } from '../pictures/studio';
 import type { Write } from '../writer';
 
@@ -45,6 +46,7 @@ export const fillAccounts = async ({ db, write, studio, shops, now }: Options): 
   const ids = await write(myAccount, records);
   await fillTeam(db, write, { users: ids, shops, now });
   await openShops(db, ids, shops);
+  await fillWebhooks({ write, shops, users: ids, now });
   const client = tableOf(clients);
   await db.update(client).set({ account: ids[accounts.indexOf(demoClient)]! }).where(eq(client.email, demoClient.email));
   for (const id of ids) await setPassword(db, id, demoPassword);

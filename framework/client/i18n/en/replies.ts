@@ -53,6 +53,7 @@ export const messages = {
   uploads_busy: 'Many files are being uploaded at the moment. Try this one again soon.',
   uploads_full:
     'As much has been uploaded as may be in a day. Try again in 1 hour. |||| As much has been uploaded as may be in a day. Try again in %{smart_count} hours.',
+  webhooks_enough: 'There are %{max} webhooks already, and no more can be added. Delete one that nothing listens to.',
   tenant_frozen: 'This account is suspended: you can view its records but not change them',
 };
 
@@ -61,6 +62,8 @@ export const validation = {
   sole: 'Another record already has “%{field}”. Turn it off there first.',
   key_expires: 'The end must lie in the future',
   key_rights: 'These are not all rights that you may give: choose again',
+  webhook_events: 'These are not all changes that you may be told of: choose again',
+  webhook_address: 'Nothing can be sent there: use the public, secure address of another site',
   file_missing: 'Choose a file',
   file_svg: 'SVG pictures are not accepted, as they can hold scripts. Use PNG, JPEG or WebP',
   file_type_image: 'The file is no picture that is accepted: use PNG, JPEG, WebP, GIF or AVIF',

@@ -58,6 +58,7 @@ export const messages = {
   uploads_full:
     'La limite d’envoi de la journée est atteinte. Réessayez dans %{smart_count} heure. |||| ' +
     'La limite d’envoi de la journée est atteinte. Réessayez dans %{smart_count} heures.',
+  webhooks_enough: 'Il y a déjà %{max} webhooks, et aucun autre ne peut être ajouté. Supprimez-en un que rien n’écoute.',
   tenant_frozen: 'Ce compte est suspendu : vous pouvez consulter ses enregistrements, mais pas les modifier',
 } satisfies typeof english.messages;
 
@@ -66,6 +67,8 @@ export const validation = {
   sole: 'Un autre enregistrement a déjà « %{field} ». Désactivez-le d’abord là-bas.',
   key_expires: 'L’expiration doit se situer dans le futur',
   key_rights: 'Certains de ces droits ne sont pas à vous de les donner : choisissez à nouveau',
+  webhook_events: 'Vous ne pouvez pas être informé de toutes ces modifications : choisissez à nouveau',
+  webhook_address: 'Rien ne peut être envoyé là : utilisez l’adresse publique et sécurisée d’un autre site',
   file_missing: 'Choisissez un fichier',
   file_svg: 'Les images SVG ne sont pas acceptées, car elles peuvent contenir des scripts. Utilisez PNG, JPEG ou WebP',
   file_type_image: 'Le fichier n’est pas une image acceptée : utilisez PNG, JPEG, WebP, GIF ou AVIF',

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../kinds';
-import type { View } from '../../../declaration/view';
+import type { View } from '../../../declaration/admin/view';
 import type { Entity, Model } from '../model';
 import { snake } from './names';
 import { referencesOf } from './references';

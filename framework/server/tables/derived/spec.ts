@@ -2,7 +2,7 @@ import { kindOf } from '../../../kinds';
 import type { AnyField, Column, Fields } from '../../../core/kind';
 import { formulaOf, isMoving } from '../../../declaration/validation/formula/formulaOf';
 import type { AnyResource } from '../../../declaration/resource';
-import type { View } from '../../../declaration/view';
+import type { View } from '../../../declaration/admin/view';
 
 /** A declared field as its table stores it. */
 export interface StoredField {

@@ -1,6 +1,7 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { keysTable } from '../../../declaration/keys/apiKeys';
+import { hooksTable } from '../../../declaration/webhooks/tables';
 
 /** The schema of the views in which people find what is theirs of all tenants. */
 export const ownSchema = 'admin_own';
@@ -12,5 +13,7 @@ export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account:
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {
   /** SHA-256 of an API key's secret: who reads the table can't call with it. None until the secret is made. */
   [keysTable]: () => ({ secret_hash: text('secret_hash').unique() }),
+  /** How many secrets were made for a webhook: with the server's key it says what the last one is. */
+  [hooksTable]: () => ({ secrets_made: integer('secrets_made').notNull().default(0) }),
   users: () => ({ suspended_at: timestamp('suspended_at', { withTimezone: true, mode: 'string' }) }),
 };

@@ -103,7 +103,7 @@ const parts = [
 const named = [
   ['core/text/text', 'Text'], ['core/text/text', 'Label'], ['kinds/choice/kind', 'Choices'], ['kinds/choice/kind', 'Tone'], ['kinds/choice/kind', 'Steps'],
   ['core/files', 'FileKind'], ['core/kind', 'AmountSpan'], ['core/condition', 'Condition'], ['declaration/record', 'RowColumn'],
-  ['declaration/admin/scope', 'Operation'], ['declaration/admin/scope', 'Rights'], ['declaration/view', 'View'], ['declaration/actions', 'Obstacle'],
+  ['declaration/admin/scope', 'Operation'], ['declaration/admin/scope', 'Rights'], ['declaration/admin/view', 'View'], ['declaration/actions', 'Obstacle'],
   ['declaration/wire/api', 'Verb'], ['declaration/wire/api', 'ForeignProvider'], ['declaration/wire/api', 'SimpleRest'], ['declaration/wire/api', 'ForeignApi'], ['declaration/wire/api', 'FetchJson'], ['declaration/wire/api', 'SessionNow'],
   ['declaration/wire/api', 'Offers'], ['declaration/wire/api', 'OffersByPath'], ['declaration/screens/page', 'DeclaredRelated'],
 ] as const;

@@ -1,0 +1,28 @@
+import type { Fields } from '../../core/kind';
+import { isAllowed } from '../../declaration/admin/access';
+import type { Happening } from '../../declaration/webhooks/watched';
+import { eventOf, happenings, watchedOf } from '../../declaration/webhooks/watched';
+import { useRole } from '../hooks/useClient';
+import { useRegistry } from '../hooks/useRegistry';
+import { useText } from '../hooks/useText';
+import { TickedCell } from '../keys/TickedCell';
+import { TickedInput } from '../keys/TickedInput';
+import { happeningTexts } from './texts';
+
+/** The changes that a webhook tells of: of each resource that the person at the screen may read. */
+export const EventsInput = ({ source }: { source: string }) => {
+  const registry = useRegistry();
+  const role = useRole();
+  const text = useText();
+  const { label } = (registry.get('webhooks')!.fields as Fields)[source]!;
+  const given = watchedOf(registry.all.flatMap(({ name }) => registry.get(name) ?? [])).filter((resource) => isAllowed(role, resource, 'list')).map((resource) => ({
+    resource, ticks: happenings.map((happening) => ({ value: eventOf(resource, happening), label: text(happeningTexts[happening]) })),
+  }));
+  return <TickedInput source={source} label={text(label)} given={given} />;
+};
+
+/** The changes that a webhook tells of, a line for each resource. */
+export const EventsCell = ({ record: { events } }: { record: { events: string[] | null } }) => {
+  const text = useText();
+  return <TickedCell held={events} sign="." nameOf={(_resource, name) => text(happeningTexts[name as Happening])} />;
+};

@@ -1,0 +1,139 @@
+import type { IconName, Language, MenuGroup, Role } from '../../core/register';
+import type { Label, Text } from '../../core/text/text';
+import { inEach } from '../../core/text/text';
+import { field } from '../../kinds';
+import type { Scope } from '../admin/scope';
+import { defineResource } from '../resource';
+import { withWhen } from '../when';
+import { deliveriesTable, hooksTable } from './tables';
+import type { WebhookWords } from './words/en';
+
+/** What an admin says of its webhooks. */
+export interface WebhookOptions {
+  menu: MenuGroup;
+  icon: IconName;
+  label: Label;
+  /** What is called what was sent to them. */
+  deliveries: Label;
+  /** Whose the webhooks are, and of whose records they tell: a scope of tenants' rows. */
+  scope: Scope;
+  /** Who makes webhooks and sees those of their tenant; each tells of what its maker may read, as long as they may make some. */
+  makers: readonly Role[];
+  /** What both resources say, in each language of the admin: the framework's are in `framework/declaration/webhooks/words`. */
+  words: Readonly<Record<Language, WebhookWords>>;
+}
+
+const readOnly = true;
+const required = true;
+
+type Say = (key: keyof WebhookWords) => Text;
+
+const hookFields = (say: Say) => withWhen({
+  name: field.text({ label: say('name'), help: say('nameHelp'), required, max: 60 }),
+  url: field.url({ label: say('url'), help: say('urlHelp'), required }),
+  covers: field.choice({ label: say('covers'), required, default: 'all', choices: { all: say('all'), chosen: say('chosen') } }),
+  events: field.tags({ label: say('events'), required, max: 1000 }),
+  active: field.toggle({ label: say('active'), default: true }),
+  state: field.state({
+    label: say('state'),
+    choices: {
+      working: { ...say('working'), tone: 'success' },
+      failing: { ...say('failing'), tone: 'warning' },
+      off: { ...say('off'), tone: 'neutral' },
+    },
+    cases: [
+      { is: 'off', when: { field: 'active', in: [false] } },
+      { is: 'failing', when: { field: 'failing_since', is: 'filled' } },
+    ],
+    otherwise: 'working',
+  }),
+  stopped: field.choice({ label: say('stopped'), readOnly, choices: { gone: say('gone'), silent: say('silent') } }),
+  failing_since: field.dateTime({ label: say('failingSince'), readOnly }),
+  maker: field.text({ label: say('maker'), readOnly, max: 120 }),
+  maker_id: field.number({ label: say('makerId'), readOnly }),
+  issued_at: field.dateTime({ label: say('issuedAt'), readOnly }),
+  secret: field.text({ label: say('secret'), readOnly, virtual: true, ltr: true }),
+}, { events: ({ covers }) => covers === 'chosen' });
+
+const deliveryFields = (say: Say, hook: Text) => ({
+  webhook: field.ref({ label: hook, to: 'webhooks', required, readOnly }),
+  event: field.text({ label: say('event'), required, readOnly, max: 60, ltr: true }),
+  result: field.choice({
+    label: say('result'), required, readOnly, default: 'waiting',
+    choices: {
+      waiting: { ...say('waiting'), tone: 'info' },
+      delivered: { ...say('delivered'), tone: 'success' },
+      failed: { ...say('failed'), tone: 'danger' },
+    },
+  }),
+  resource: field.text({ label: say('resource'), readOnly, max: 60, ltr: true }),
+  record: field.number({ label: say('record'), readOnly }),
+  attempts: field.number({ label: say('attempts'), required, readOnly, default: 0 }),
+  code: field.number({ label: say('code'), readOnly }),
+  problem: field.choice({
+    label: say('problem'), readOnly,
+    choices: {
+      status: say('status'), redirect: say('redirect'), address: say('address'), timeout: say('timeout'), connection: say('connection'), ended: say('ended'),
+    },
+  }),
+  duration: field.number({ label: say('duration'), readOnly }),
+  sent_at: field.dateTime({ label: say('sentAt'), readOnly }),
+  next_at: field.dateTime({ label: say('nextAt'), readOnly }),
+  response: field.longText({ label: say('response'), readOnly, max: 1024 }),
+  message: field.text({ label: say('message'), required, readOnly, unique: true, max: 40, ltr: true }),
+  payload: field.longText({ label: say('payload'), required, readOnly, max: 10_000 }),
+});
+
+/**
+ * Webhooks as two resources, for an admin to take among its own: addresses to which changes of a tenant's records are told, and what
+ * was sent to them. The server does the rest where both
+ * are among those it serves.
+ */
+export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words }: WebhookOptions) => {
+  const reads = { list: makers, show: makers, export: makers };
+  const say: Say = (key) => inEach(words, (language) => words[language][key]);
+  const one = (of: Label): Text => inEach(of, (language) => of[language][0]);
+  const webhooks = defineResource({
+    name: 'webhooks',
+    icon,
+    label,
+    api: { path: hooksTable, key: 'webhook_id' },
+    scope,
+    menu,
+    title: 'name',
+    can: { ...reads, create: makers, edit: makers, delete: makers },
+    keys: 'none',
+    tellsOfAll: true,
+    fields: hookFields(say),
+    status: 'active',
+    list: { columns: ['name', 'url', 'state', 'active', 'maker'], spare: ['maker'], filters: ['state'], search: ['name', 'url'], inPlace: ['active'] },
+    form: [{ label: one(label), fields: ['name', 'url', 'covers', 'events', 'active'] }],
+  }).withActions({
+    issue: { label: say('issue'), confirm: say('issueConfirm'), allow: makers, reveals: { field: 'secret', note: say('issueNote') } },
+    test: { label: say('test'), when: ({ active }) => active === true, allow: makers },
+  });
+  const webhookDeliveries = defineResource({
+    name: 'webhooks/deliveries',
+    label: deliveries,
+    api: { path: deliveriesTable, key: 'delivery_id' },
+    scope,
+    title: 'event',
+    can: { ...reads, create: [], edit: [], delete: [] },
+    keys: 'none',
+    tellsOfAll: true,
+    fields: deliveryFields(say, one(label)),
+    list: { columns: ['event', 'record', 'result', 'code', 'created_at'], spare: ['record'], filters: ['webhook', 'result'], search: [] },
+    form: [{
+      label: one(deliveries),
+      fields: [
+        'webhook', 'event', 'result', 'resource', 'record', 'attempts', 'code', 'problem', 'duration', 'sent_at', 'next_at', 'message', 'payload', 'response',
+      ],
+    }],
+  }).withActions({
+    resend: { label: say('resend'), when: ({ result }) => result !== 'waiting', allow: makers, bulk: true },
+  });
+  return { webhooks, webhookDeliveries };
+};
+
+/** The resources of an admin's webhooks. */
+export type WebhookResources = ReturnType<typeof webhooksOf>;

@@ -1,0 +1,79 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { lookup as lookUp } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+
+/** Networks of IPv4 that aren't the internet (IANA's special-purpose registry, multicast and what is reserved). */
+const closed = [
+  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24',
+  '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
+];
+
+/** Of IPv6 the internet is one network. What it holds that isn't, and what leads on to an address of IPv4: Teredo, 6to4. */
+const open6 = '2000::/3';
+const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
+
+const networks = (family: 'ipv4' | 'ipv6', list: readonly string[]) => {
+  const all = new BlockList();
+  for (const one of list) {
+    const [network, length] = one.split('/') as [string, string];
+    all.addSubnet(network, Number(length), family);
+  }
+  return all;
+};
+
+const private4 = networks('ipv4', closed);
+const public6 = networks('ipv6', [open6]);
+const private6 = networks('ipv6', closed6);
+
+/** Whether an address of IPv4 or IPv6 is one of the internet: not a private network's, this machine's, a link's or another's under a second name. */
+export const isPublic = (address: string): boolean => {
+  const family = isIP(address);
+  if (family === 4) return !private4.check(address, 'ipv4');
+  return family === 6 && public6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
+};
+
+/** Finds the addresses of a host, as `dns.lookup` with `all`. */
+export type Lookup = (host: string, options: LookupOptions & { all: true }, found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+
+/** What a connection isn't made for: its host has an address that is no public one. */
+export class PrivateAddress extends Error {}
+
+/** The host of an address, as names are looked up: without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * A `lookup` for a connection, which fails with `PrivateAddress` where one of the host's addresses isn't public. What is connected to is
+ * what was judged: a name that has another address the next time leads nowhere else.
+ */
+export const lookupPublic = (lookup: Lookup = lookUp): LookupFunction => (host, options, found) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const refused = error ?? (addresses.length > 0 && addresses.every(({ address }) => isPublic(address)) ? null : new PrivateAddress(host));
+    if (refused) return found(refused, [], 0);
+    return options.all ? found(null, addresses) : found(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};
+
+/** Ports of HTTPS: another one is no webhook's, but might be something else's. */
+const ports = ['', '443', '8443'];
+
+/** Whether an address, by what it says itself, is one of the internet by HTTPS. A name is judged where it is looked up. */
+export const saysPublic = (url: URL): boolean => {
+  const host = hostOf(url);
+  return url.protocol === 'https:' && ports.includes(url.port) && !url.username && !url.password && (isIP(host) === 0 || isPublic(host));
+};
+
+/** Milliseconds that finding a host may take while somebody waits for the form to be saved. */
+const patience = 2000;
+
+/** Whether a host is known to have an address that isn't public. One that can't be found now is judged when something is sent there. */
+export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
+  new Promise((resolve) => {
+    const host = hostOf(url);
+    if (isIP(host) !== 0) return resolve(!isPublic(host));
+    const timer = setTimeout(() => resolve(false), patience);
+    lookup(host, { all: true }, (error, addresses) => {
+      clearTimeout(timer);
+      resolve(!error && addresses.some(({ address }) => !isPublic(address)));
+    });
+  });

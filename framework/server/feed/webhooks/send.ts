@@ -1,0 +1,79 @@
+import { request as requestHttp } from 'node:http';
+import type { RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Lookup } from './addresses';
+import { lookupPublic, PrivateAddress, saysPublic } from './addresses';
+
+/** Why something didn't reach a webhook, as its delivery says it. */
+export type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
+
+/** What came of an attempt. */
+export interface Outcome {
+  /** Absent where it was taken. */
+  problem?: Problem;
+  /** The status and the beginning of what was answered; absent where nothing was. */
+  code?: number;
+  response?: string;
+  /** Milliseconds. */
+  duration: number;
+}
+
+export interface Sending {
+  /** Private addresses and plain HTTP are allowed, for development. */
+  allowPrivate: boolean;
+  /** Milliseconds that an attempt may take. */
+  timeout: number;
+  lookup?: Lookup | undefined;
+}
+
+/** Bytes of an answer that are kept. */
+const most = 1024;
+
+const problemOf = (code: number): Pick<Outcome, 'problem'> => {
+  if (code >= 200 && code < 300) return {};
+  return { problem: code >= 300 && code < 400 ? 'redirect' : 'status' };
+};
+
+/** Text without what a column of text can't hold. */
+const textOf = (bytes: Buffer) => bytes.subarray(0, most).toString('utf8').replaceAll('\0', '').slice(0, most);
+
+const ask = (url: URL, body: string, options: RequestOptions): Promise<Pick<Outcome, 'code' | 'problem' | 'response'>> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const asked = request(url, options, (reply) => {
+      let read = Buffer.alloc(0);
+      const code = reply.statusCode!;
+      const end = () => resolve({ code, ...problemOf(code), response: textOf(read) });
+      reply.on('data', (chunk: Buffer) => {
+        read = Buffer.concat([read, chunk]);
+        if (read.length < most) return;
+        end();
+        reply.destroy();
+      });
+      reply.on('end', end);
+      reply.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+/**
+ * Posts JSON to an address, by a connection of its own, and never to one that isn't public unless that is allowed; a redirection isn't
+ * followed. Never rejects: what went wrong is part of the outcome.
+ */
+export const send = async (url: URL, body: string, headers: Record<string, string>, { allowPrivate, timeout, lookup }: Sending): Promise<Outcome> => {
+  const begun = performance.now();
+  const took = () => ({ duration: Math.round(performance.now() - begun) });
+  if (!allowPrivate && !saysPublic(url)) return { problem: 'address', ...took() };
+  const signal = AbortSignal.timeout(timeout);
+  const options = {
+    method: 'POST', agent: false, signal, headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    ...(allowPrivate ? {} : { lookup: lookupPublic(lookup) }),
+  };
+  try {
+    return { ...(await ask(url, body, options)), ...took() };
+  } catch (error) {
+    if (error instanceof PrivateAddress) return { problem: 'address', ...took() };
+    return { problem: signal.aborted ? 'timeout' : 'connection', ...took() };
+  }
+};

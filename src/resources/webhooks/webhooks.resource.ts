@@ -1,0 +1,13 @@
+import { arabic } from '../../../framework/declaration/webhooks/words/ar';
+import { english } from '../../../framework/declaration/webhooks/words/en';
+import { webhooksOf } from '../../../framework/declaration/webhooks/webhooks';
+import { shopWriters } from '../../roles';
+import { shop } from '../../scopes';
+
+/** To which a shop's other programs have it told what changes: its bookkeeping, its warehouse. */
+export const { webhooks, webhookDeliveries } = webhooksOf({
+  menu: 'shop', icon: 'share', scope: shop, makers: shopWriters,
+  label: { en: ['Webhook', 'Webhooks'], ar: ['خطاف ويب', 'خطافات الويب'] },
+  deliveries: { en: ['Delivery', 'Deliveries'], ar: ['عملية إرسال', 'عمليات الإرسال'] },
+  words: { en: english, ar: arabic },
+});

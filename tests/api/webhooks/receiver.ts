@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a receiver was sent. */
+interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Whether a message is signed with a secret, as the Standard Webhooks specification has its receivers find out. */
+export const isSignedWith = (secret: string, { headers, body }: Received): boolean => {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const wanted = createHmac('sha256', key).update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`).digest();
+  return String(headers['webhook-signature']).split(' ').some((one) => {
+    const given = Buffer.from(one.replace('v1,', ''), 'base64');
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+};
+
+/** A program that listens on this machine; `answers` are what it answers next, by default 200. */
+export const openReceiver = async () => {
+  const received: Received[] = [];
+  const answers: { status: number; headers?: Record<string, string>; body?: string }[] = [];
+  const server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ path: request.url!, headers: request.headers, body });
+      const { status, headers = {}, body: text = 'ok' } = answers.shift() ?? { status: 200 };
+      reply.writeHead(status, headers).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, received, answers, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
+};
