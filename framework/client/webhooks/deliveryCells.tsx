@@ -35,7 +35,7 @@ const indented = (text: string): string => {
 const Written = ({ text }: { text: string | null }) =>
   (text ? (
     // Reached by the keyboard, so that it can be scrolled.
-    <Box component="pre" dir="ltr" tabIndex={0} sx={{ margin: 0, typography: 'caption', fontFamily: 'monospace', overflow: 'auto', maxBlockSize: '20rem', textAlign: 'left' }}>
+    <Box component="pre" dir="ltr" tabIndex={0} sx={{ margin: 0, typography: 'caption', fontFamily: 'monospace', overflow: 'auto', maxBlockSize: '20rem', textAlign: 'start' }}>
       {indented(text)}
     </Box>
   ) : <Empty />);
