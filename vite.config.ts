@@ -34,8 +34,8 @@ export default defineConfig(adminBuild({
   firstLoad,
   limits: {
     'index.html': {
-      // 225.7 kB of code, and the page itself, of 1.8.
-      maxBytes: 227_500,
+      // 224.7 kB of code, and the page itself, of 1.8.
+      maxBytes: 226_500,
       // The longer of the two languages, and the declarations of the products' list and what it leads to.
       also: ['src/i18n/ar/index.ts', 'catalogue'],
       without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),

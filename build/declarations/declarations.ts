@@ -44,19 +44,21 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
 };
 
 /**
- * A chunk for each pack: its resources' own files, and those beside them. One for what several packs import comes first, and those
- * that import all others last: a group takes along what its files import.
+ * A chunk for each pack: its resources' own files, and those beside them. One for what several packs import comes first, and a
+ * log's, which imports all others, last: a group takes along what its files import.
  */
 const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: some }) => {
     const own = new Set(some.map((resource) => places.get(resource.name)!.file));
-    return { name, own, folders: new Set([...own].map(dirname)), isLast: some.some(({ tellsOfAll }) => tellsOfAll) };
+    return { name, own, folders: new Set([...own].map(dirname)), isLog: some.some(({ tellsOfAll, appendOnly }) => tellsOfAll && appendOnly) };
   });
   const packOf = (file: string) => packs.find(({ own }) => own.has(file)) ?? packs.find(({ folders }) => folders.has(dirname(file)));
   const byFile = new Map(files.map((file) => [file, packOf(file)?.name]));
   const chunk = ({ name }: { name: string }) => ({ name, test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}` });
-  const shared = { name: 'declared', minShareCount: 2, test: (file: string) => byFile.has(file) && byFile.get(file) === undefined };
-  return [shared, ...sortBy(packs, ['isLast']).map(chunk)];
+  // What a log's pack imports, too, isn't shared by that.
+  const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
+  const shared = { name: 'declared', minShareCount, test: (file: string) => byFile.has(file) && byFile.get(file) === undefined };
+  return [shared, ...sortBy(packs, ['isLog']).map(chunk)];
 };
 
 /**

@@ -37,8 +37,8 @@ import { subCategories } from './subCategories/subCategories.resource';
 import { teamMembers } from './teamMembers/teamMembers.resource';
 import { transactions } from './transactions/transactions.resource';
 import { users } from './users/users.resource';
-import { webhookDeliveries, webhooks } from './webhooks/webhooks.resource';
 import { variants } from './products/variants.resource';
+import { webhookDeliveries, webhooks } from './webhooks/webhooks.resource';
 
 const changing = [
   products,
