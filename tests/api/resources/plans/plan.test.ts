@@ -59,11 +59,12 @@ await onOneEngine((server) => {
       ['price', 'filter[price][gte]=10&filter[price][lte]=12'],
       ['least price', 'filter[price][gte]=5000'],
       ['most price', 'filter[price][lte]=1'],
+      ['margin', 'filter[margin][gte]=5000'],
       ['ids', 'ids=1,2,3'],
     ])('narrows by %s by index', (_what, query) => expectIndexes(`products?${query}`));
 
     it('covers every declared filter', () => {
-      expect([...products.list.filters].sort()).toEqual(['arabic', 'brand', 'category', 'price', 'status', 'stock_level']);
+      expect([...products.list.filters].sort()).toEqual(['arabic', 'brand', 'category', 'margin', 'price', 'status', 'stock_level']);
     });
 
     it.each(['item 777', 'سلعة 777', 'ITEM-4242', '99999', 'قميص'])('searches for %s by index', (search) =>
