@@ -20,8 +20,10 @@ export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
   new Set(byKind(scenes).flatMap((alike) => alike.filter(isSample)));
 
 /**
- * Those that axe looks at only on the other page, the wide one in English or the phone in Arabic: what is alike goes to each by
- * turns, as what a screen means is the same on both. The samples and what comes before a login are looked at on both.
+ * Those of which the other page alone takes care, the wide one in English or the phone in Arabic: what is alike goes to each by
+ * turns. The samples, what comes before a login and what opens on a screen are looked at on both.
  */
 export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
-  new Set(byKind(scenes).flatMap((alike) => alike.filter((scene, place) => !isSample(scene, place) && (place % 2 === 0) === isPhone)));
+  // Of a resource's own screens, half go to each.
+  new Set(byKind(scenes).flatMap((alike, kind) =>
+    alike.filter((scene, place) => !isSample(scene, place) && ((place + kind) % 2 === 0) === isPhone)));

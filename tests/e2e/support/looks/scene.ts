@@ -118,9 +118,11 @@ export const holdEveryScreen = (setup: Setup): void => {
   const { locale, mode, width } = setup;
   const isPhone = width < 600;
   const all = scenesFor(resources);
-  const scenes = all.filter(({ wide }) => !wide || width >= wideFrom);
-  const inEveryMode = seenInEveryMode(all);
   const others = leftToOther(all, isPhone);
+  /** A derived screen is the work of code that all of its kind share, and its texts are compiled in both languages: it is seen on one. */
+  const isElsewhere = (scene: Scene) => !isLongRun && scene.resource && !scene.act && others.has(scene);
+  const scenes = all.filter((scene) => (!scene.wide || width >= wideFrom) && !isElsewhere(scene));
+  const inEveryMode = seenInEveryMode(all);
 
   beforeAll(async () => {
     for (const role of new Set(scenes.flatMap(({ as }) => as ?? []))) logins.set(role, await product.api.login(role));
