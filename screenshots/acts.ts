@@ -36,6 +36,19 @@ export const openShortcuts: Act = async (screen) => {
   await dialog(screen);
 };
 
+/** With what is found by a query, on the server too. */
+export const openPalette: Act = async (screen) => {
+  const { page, t } = screen;
+  const button = page.getByRole('button', { name: t('app.shortcuts.find') });
+  if (await button.isVisible()) await button.click();
+  else {
+    await openAccountMenu(screen);
+    await page.getByRole('menuitem', { name: t('app.shortcuts.find') }).click();
+  }
+  await page.getByRole('dialog').getByRole('combobox').fill('ab');
+  await page.locator('[role=listbox]:not([aria-busy]) [role=group]').last().waitFor();
+};
+
 export const openCategories: Act = async (screen) => {
   await screen.page.getByRole('combobox', { name: screen.t('app.category') }).click();
   await screen.page.getByRole('option').first().waitFor();

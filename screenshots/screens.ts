@@ -97,6 +97,7 @@ const framed = (list: string): Scene[] => {
   const atTop = { as: 'vendor', stored: horizontal, wide: true } as const;
   return [
     { name: 'account-menu', path: '/', as: 'vendor', act: act.openAccountMenu, passes: true },
+    { name: 'palette', path: '/', as: 'vendor', act: act.openPalette, passes: true },
     { name: 'categories-open', path: '/', as: 'vendor', act: act.openCategories, passes: true },
     { name: 'notifications', path: '/', as: 'vendor', act: act.openNotifications, passes: true },
     { name: 'menu', path: list, as: 'vendor', act: act.openMenu, passes: true },

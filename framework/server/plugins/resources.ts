@@ -16,6 +16,7 @@ import { say } from '../http/say';
 import { list, single } from '../resources/read/list';
 import type { ListQuery } from '../resources/read/listQuery';
 import { routeSchema } from '../resources/routeSchema';
+import { registerSearch } from '../resources/read/everywhere';
 import { registerOverview } from '../resources/read/overview';
 import type { ResourceRoute } from '../resources/routes';
 import { labelledFields, routesOf } from '../resources/routes';
@@ -79,6 +80,7 @@ export const resources = plugin<ResourcesOptions>(
     for (const server of servers.values()) {
       for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);
     }
+    registerSearch(app, { db, model, tenancy });
     registerOverview(app, { db, model, handlers, tasks, tenancy });
     if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake, tenancy });
   },

@@ -38,6 +38,18 @@ export interface Selecting {
   lock?: 'update' | 'key share';
 }
 
+/** The best of the rows that a search finds. */
+export interface Finding {
+  /** What is told of a row, as JSON. */
+  row: SQL;
+  where: SQL | undefined;
+  /** The more, the better a row fits; of those alike the latest comes first. */
+  rank: SQL;
+  /** How many are weighed, and how many told. */
+  among: number;
+  limit: number;
+}
+
 /** A resource's table, of which nothing but the rows in reach can be seen or changed. */
 export interface ScopedTable {
   select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
@@ -46,6 +58,8 @@ export interface ScopedTable {
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   /** The number of rows as an expression, to be asked for together with others. */
   counting(where?: SQL): SQL;
+  /** The best rows, each as `[rank, id, row]`, as an expression, to be asked for together with others. */
+  finding(finding: Finding): SQL;
   /** Inserts a row, for the tenant that the request acts for, and answers its id. */
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
@@ -80,6 +94,9 @@ export const scoped = (entity: Entity, reach: Reach): ScopedTable => {
       return found.rows.map((row) => [String(row.value), row.count]);
     },
     counting: (where) => sql`(select count(*)::int from ${table}${sql.join(condition(within(where)))})`,
+    finding: ({ row, where, rank, among: most, limit }) => sql`(select coalesce(json_agg(json_build_array(rank, id, told) order by rank desc, id desc), '[]'::json)
+      from (select * from (select ${rank} as rank, ${table.id} as id, ${row} as told from ${table}${sql.join(condition(within(where)))} limit ${most}) as weighed
+        order by rank desc, id desc limit ${limit}) as best)`,
     async insert(db, row) {
       const [inserted] = await db.insert(table).values({ ...row, ...owner }).returning({ id: table.id! });
       return inserted!.id as number;

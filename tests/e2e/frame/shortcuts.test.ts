@@ -116,3 +116,36 @@ describe('keys alone', () => {
     await expectEventually(() => page.locator('main [role=alert]').count()).toBe(1);
   });
 });
+
+describe('the palette', () => {
+  const find = ({ page }: Screen) => page.getByRole('dialog').getByRole('combobox');
+  const current = ({ page }: Screen) => page.getByRole('option', { selected: true });
+
+  it('finds a record by what is typed, remembers it, and does what is asked for, by keys alone', async () => {
+    const [order] = (await product.api.call('orders?per_page=1', { as: vendor })).body.data;
+    const screen = await open('/brands');
+    const { page } = screen;
+    await pressUntil(screen, ['Control+k'], () => find(screen).isVisible());
+    await page.keyboard.type(String(order.number));
+    await expectEventually(() => current(screen).textContent()).toBe(String(order.number));
+    await page.keyboard.press('Enter');
+    await screen.arrives(`/all-orders/${order.order_id}/show`);
+    await screen.settled();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('dark');
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hom');
+    await page.keyboard.press('Enter');
+    await screen.arrives('/');
+    await screen.settled();
+    await page.keyboard.press('Control+k');
+    expect(await current(screen).textContent()).toBe(String(order.number));
+    await page.keyboard.press('Control+k');
+    expect(await find(screen).isVisible()).toBe(false);
+  });
+});

@@ -41,6 +41,7 @@ export const app = {
     list: 'Lists',
     record: 'Records',
     places: 'Go to',
+    find: 'Find anything',
     open: 'Show these shortcuts',
     messages: 'Go to the latest message',
     leave: 'Go back one level',

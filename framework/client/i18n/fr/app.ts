@@ -42,6 +42,7 @@ export const app = {
     list: 'Listes',
     record: 'Enregistrements',
     places: 'Aller à',
+    find: 'Tout chercher',
     open: 'Afficher ces raccourcis',
     messages: 'Aller au dernier message',
     leave: 'Remonter d’un niveau',

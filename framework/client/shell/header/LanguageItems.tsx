@@ -1,29 +1,15 @@
-import { useI18nProvider, useLocaleState, useNotify } from 'react-admin';
-import type { Language } from '../../../core/languages';
+import { useI18nProvider } from 'react-admin';
 import { useClient } from '../../hooks/useClient';
-import { useServices } from '../frame/services';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
 import type { PopupProps } from '../../hooks/usePopup';
-import { loadStyleCache } from '../theme/emotionCache';
 import { Flag } from './Flag';
+import { useChooseLanguage } from './useChooseLanguage';
 
-/** The languages; nothing changes until all of the chosen one is loaded. */
+/** The languages that the page can be read in. */
 export const LanguageItems = (popup: PopupProps & { label: string }) => {
-  const notify = useNotify();
-  const [, setLocale] = useLocaleState();
-  const { loadCatalogue } = useServices();
+  const choose = useChooseLanguage();
   const { languages } = useClient().config;
   const current = languages.of(useI18nProvider().getLocale());
-
-  const choose = async ({ code, dir }: Language) => {
-    popup.onClose();
-    try {
-      await Promise.all([loadCatalogue(code), loadStyleCache(dir)]);
-      setLocale(code);
-    } catch {
-      notify('messages.script_load_failed', { type: 'error' });
-    }
-  };
 
   return (
     <PopupMenu {...popup}>
@@ -33,7 +19,10 @@ export const LanguageItems = (popup: PopupProps & { label: string }) => {
           lang={language.key}
           icon={<Flag country={language.flag} />}
           selected={language === current}
-          onClick={() => void choose(language)}
+          onClick={() => {
+            popup.onClose();
+            void choose(language);
+          }}
         >
           {language.name}
         </MenuChoice>

@@ -1,5 +1,6 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
@@ -20,6 +21,8 @@ export interface ControlsProps {
   onCustomize: () => void;
   /** Opens the list of keyboard shortcuts. */
   onShortcuts: () => void;
+  /** Opens the palette, in which anything is found. */
+  onFind: () => void;
 }
 
 interface UserItemsProps extends PopupProps, ControlsProps {
@@ -29,7 +32,7 @@ interface UserItemsProps extends PopupProps, ControlsProps {
 }
 
 /** Who is logged in and what they may do; their account, and the way out. */
-export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItemsProps) => {
+export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: UserItemsProps) => {
   const translate = useTranslate();
   const text = useText();
   const logout = useLogout();
@@ -64,6 +67,12 @@ export const UserItems = ({ onCustomize, onShortcuts, name, ...popup }: UserItem
         <MenuItem component={LinkBase} to={wayTo.list(account.name)} onClick={popup.onClose}>
           <ListItemIcon><PersonIcon fontSize="small" /></ListItemIcon>
           {translate('app.my_account')}
+        </MenuItem>
+      )}
+      {phone && (
+        <MenuItem onClick={instead(onFind)}>
+          <ListItemIcon><SearchIcon fontSize="small" /></ListItemIcon>
+          {translate('app.shortcuts.find')}
         </MenuItem>
       )}
       <MenuItem onClick={instead(onCustomize)}>

@@ -43,7 +43,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { Drawer, ...menu } = useMenuDrawer();
   const panel = usePanel(Customizer);
-  const shortcuts = useShortcuts();
+  const shortcuts = useShortcuts(panel.show);
   const topMenu = useTopMenu();
   const hasNoBar = useSettings().settings.navbarType === 'hidden';
 
@@ -51,7 +51,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
     menu.hide();
     open();
   };
-  const controls = <Controls onCustomize={instead(panel.show)} onShortcuts={instead(shortcuts.show)} />;
+  const controls = <Controls onCustomize={instead(panel.show)} onShortcuts={instead(shortcuts.show)} onFind={instead(shortcuts.find)} />;
   const foot = hasNoBar && controls;
 
   return (

@@ -4,6 +4,7 @@ import { useFreshList } from '../../list/rows/useFreshList';
 import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import { useGate } from '../frame/useGate';
+import { useRemember } from '../palette/recent';
 import type { Press } from './keys';
 import { createReader, isCovered, isTyping } from './keys';
 import { placesOf, shortcuts } from './shortcuts';
@@ -13,8 +14,15 @@ const all = Object.values(shortcuts).flat();
 /** Whether keys alone do things (WCAG 2.1.4: they can be switched off), kept in the browser, and what changes it. */
 export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
 
+/** What opens what keys open. */
+export interface Openers {
+  onOpenSheet: () => void;
+  onOpenPalette: () => void;
+}
+
 /** Listens to the keyboard for the whole page; draws nothing. */
-const Shortcuts = ({ onOpenSheet }: { onOpenSheet: () => void }) => {
+const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
+  useRemember();
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const navigate = useNavigate();
@@ -39,7 +47,7 @@ const Shortcuts = ({ onOpenSheet }: { onOpenSheet: () => void }) => {
   const run = (keys: string, typing: boolean): boolean => {
     const shortcut = all.find((one) => one.keys.includes(keys));
     if (typing ? !shortcut?.whileTyping : !isOn && !shortcut?.whileTyping) return false;
-    return shortcut ? shortcut.run({ openSheet: onOpenSheet }) : goTo(keys.slice(2));
+    return shortcut ? shortcut.run({ openSheet: onOpenSheet, openPalette: onOpenPalette }) : goTo(keys.slice(2));
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -8,6 +8,7 @@ import { wayTo } from '../../../core/ways';
 /** What a shortcut may need beside the page itself. */
 export interface Deeds {
   openSheet(): void;
+  openPalette(): void;
 }
 
 /** A shortcut that does something on the page. */
@@ -29,6 +30,7 @@ export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 /** Every shortcut but those that lead to resources. They press what is there: who may not do a thing has no button for it. */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
+    { keys: ['mod+k'], label: 'app.shortcuts.find', whileTyping: true, run: ({ openPalette }) => (openPalette(), true) },
     { keys: ['?'], label: 'app.shortcuts.open', run: ({ openSheet }) => (openSheet(), true) },
     { keys: ['m'], label: 'app.menu.toggle', run: () => press('header [data-does=menu], aside .toggle') },
     {

@@ -3,18 +3,22 @@ import type { ComponentType, ReactNode } from 'react';
 import { useIdle } from '../../hooks/useIdle';
 import { lazyScreen } from '../../views/lazyScreen';
 import { usePanel } from '../../hooks/usePanel';
+import type { Openers } from './Shortcuts';
 
-/** The list of what keys do; its code comes when it is first asked for. */
+/** The list of what keys do, and the palette; their code comes when it is first asked for. */
 const ShortcutSheet = lazyScreen(() => import('./ShortcutSheet'));
+const Palette = lazyScreen(() => import('../palette/Palette'));
 
 /**
  * The page's keyboard shortcuts, which come once it has come to rest: nobody misses them before, nor where they can't be
- * had. Gives what opens their list, and what is to be drawn.
+ * had. Gives what opens their list and the palette, and what is to be drawn.
+ * @param onCustomize Opens the panel that sets the page up
  */
-export const useShortcuts = (): { show: () => void; drawn: ReactNode } => {
+export const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; drawn: ReactNode } => {
   const idle = useIdle();
   const { open, show, hide } = usePanel(ShortcutSheet);
-  const [Listener, setListener] = useState<ComponentType<{ onOpenSheet: () => void }>>();
+  const palette = usePanel(Palette);
+  const [Listener, setListener] = useState<ComponentType<Openers>>();
 
   useEffect(() => {
     if (idle) import('./Shortcuts').then((loaded) => setListener(() => loaded.default), () => {});
@@ -22,9 +26,10 @@ export const useShortcuts = (): { show: () => void; drawn: ReactNode } => {
 
   const drawn = (
     <>
-      {Listener && <Listener onOpenSheet={show} />}
+      {Listener && <Listener onOpenSheet={show} onOpenPalette={palette.show} />}
       {open && <ShortcutSheet onClose={hide} />}
+      {palette.open && <Palette onClose={palette.hide} onCustomize={onCustomize} onShortcuts={show} />}
     </>
   );
-  return { show, drawn };
+  return { show, find: palette.show, drawn };
 };

@@ -33,7 +33,7 @@ export const filtered = (entity: Entity, computed: Computed, filters: readonly F
 };
 
 /** Whether some of what the resource's search looks through is masked or hidden from a role. */
-const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
+export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
 /** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */

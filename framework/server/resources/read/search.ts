@@ -16,16 +16,31 @@ const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2
 /** A word begins where a line does, after a space, and after the dash of a code: `xl` is found in `TS-XL-01`. */
 const beginnings = ['', '%\n', '% ', '%-'];
 
+const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean).slice(0, searchLimits.words);
+
+/** What of a row's folded text is searched: all of it, or the first line alone. */
+const searched = (whole: unknown, isOpenOnly: boolean): SQL => (isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`);
+
+/**
+ * How well a row that is found fits: 2 where it has the query as a whole word or several, 1 where a word begins with it, else 0.
+ * `isOpenOnly` is as for `searchFor`.
+ */
+export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOpenOnly = false): SQL => {
+  const phrase = escaped(wordsOf(query).join(' '));
+  const line = sql`' ' || translate(${searched(whole, isOpenOnly)}, chr(10) || '-', '  ') || ' '`;
+  return sql`case when ${line} like ${`% ${phrase} %`} then 2 when ${line} like ${`% ${phrase}%`} then 1 else 0 end`;
+};
+
 /**
  * Rows whose folded text holds every word of the query: anywhere in a word, one of a letter or two at a word's beginning.
  * Undefined for a query without a word. `isOpenOnly` is for those from whom some of it is kept: they find by the first
  * line alone.
  */
 export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, isOpenOnly = false): SQL | undefined => {
-  const words = fold(query).split(' ').filter(Boolean).slice(0, searchLimits.words);
+  const words = wordsOf(query);
   if (words.length === 0) return undefined;
   return byIndex(resource, ({ search_text: whole }) => {
-    const open = sql`split_part(${whole}, chr(10), 1)`;
+    const open = searched(whole, true);
     return and(
       ...words.flatMap((word) => {
         const patterns = (isShort(word) ? beginnings : ['%']).map((start) => `${start}${escaped(word)}%`);

@@ -2,6 +2,7 @@ import { keyOf } from '../../../declaration/wire/api';
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import { isMaskedFor } from '../../../core/mask';
+import type { Role } from '../../../core/register';
 import { languagesOf } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { Handlers } from '../defineHandlers';
@@ -28,15 +29,16 @@ export const toRecord = (entity: Entity, row: Row): Values & { id: number } => (
   version: row.version,
 });
 
-/** A title from the list of its columns: a text, or where it is in several languages the list of these. */
-const titleOf = (target: Entity, columns: unknown[] | null) => {
+/** A title from the list of its columns: a text, or where it is in several languages the list of these; masked, with a role for which it is. */
+export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
   if (columns === null) return null;
   const { title } = target.resource;
   const declared = target.fields[title]!;
   const keys = Object.keys(kindOf(declared).columns(declared)).map((suffix) => `${title}${suffix}`);
-  const value = fromColumns(title, declared, Object.fromEntries(keys.map((key, index) => [key, columns[index]])));
-  if (value === null) return null;
-  return typeof value === 'object' ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
+  const known = fromColumns(title, declared, Object.fromEntries(keys.map((key, index) => [key, columns[index]])));
+  if (known === null) return null;
+  const value: unknown = role && isMaskedFor(declared, role) ? kindOf(declared).mask!(known) : known;
+  return typeof value === 'object' && value ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
 };
 
 const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } => {

@@ -100,6 +100,7 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },
   'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
   'GET /api/sub_vendor/overview': readers,
+  'GET /api/sub_vendor/search': { ...inShop(() => true), query: () => '?q=a' },
   'GET /api/sub_vendor/jobs': forPlatform(),
   'POST /api/sub_vendor/jobs/run': forPlatform({ job: 'events/prune' }),
   'POST /api/sub_vendor/jobs/retry': noJob,

@@ -23,6 +23,7 @@ const handMade: Record<string, { query?: string; takes: readonly string[]; body?
   'GET /api/sub_vendor/notifications': { takes: ['ids', 'notification_id'] },
   'POST /api/sub_vendor/notifications/read': { takes: ['notification_id', 'up_to'], body: { up_to: 1_000_000 } },
   'GET /api/sub_vendor/order_papers': { takes: ['ids'] },
+  'GET /api/sub_vendor/search': { query: '?q=a', takes: ['resource', 'shop'] },
   'GET /api/sub_vendor/overview': { takes: ['resource', 'tasks'] },
   'POST /api/sub_vendor/uploads': { query: '?resource=brands&field=logo', takes: ['folder', 'shop', 'file'], body: {} },
 };

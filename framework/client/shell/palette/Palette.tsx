@@ -1,0 +1,140 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { Dialog, InputBase } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { filled } from '../../../core/text/text';
+import { useText } from '../../hooks/useText';
+import { fits, wordsOf } from './match';
+import { Line, Lines, List, Note, Searched, Spoken } from './parts';
+import { useRecent } from './recent';
+import { texts } from './texts';
+import type { Doers, Entry } from './useEntries';
+import { useDoings, usePlaces } from './useEntries';
+import { useFound } from './useFound';
+import { useRecordEntries } from './useRecords';
+
+/** The longest query, in characters: the server takes no more. */
+const longest = 200;
+
+/** How many pages and actions are shown beside the records of a query. */
+const mostLocal = 6;
+
+interface Group {
+  name: string;
+  label: string;
+  entries: Entry[];
+}
+
+/** The entries that fit a query, the best first. */
+const fitting = (entries: readonly Entry[], query: string): Entry[] =>
+  entries.map((entry) => ({ entry, rank: fits(entry.label, query) })).filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank).slice(0, mostLocal).map(({ entry }) => entry);
+
+/**
+ * One field for all there is: the pages and what can be done, at once; the records of every resource as the server finds them;
+ * with nothing typed, what was opened lately. By the keyboard as a combobox (ARIA Authoring Practices).
+ */
+const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
+  const translate = useTranslate();
+  const text = useText();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const [places, doings, recent] = [usePlaces(), useDoings(controls), useRecent()];
+  const { found, isFailed, isPending } = useFound(query);
+  const records = useRecordEntries();
+
+  const isAsked = wordsOf(query).length > 0;
+  const local = (entries: Entry[]) => (isAsked ? fitting(entries, query) : entries);
+  const groups: Group[] = [
+    ...(isAsked ? [] : [{ name: 'recent', label: text(texts.recent), entries: records.opened(recent) }]),
+    { name: 'pages', label: text(texts.pages), entries: local(places) },
+    { name: 'doings', label: text(texts.doings), entries: local(doings) },
+    ...records.found(found),
+  ].filter(({ entries }) => entries.length > 0);
+  const entries = groups.flatMap((group) => group.entries);
+  const current = entries[Math.min(at, entries.length - 1)];
+
+  const run = (entry: Entry) => {
+    onClose();
+    entry.run();
+  };
+  const move = (to: number) => {
+    const place = (to + entries.length) % entries.length;
+    setAt(place);
+    document.getElementById(`${id} ${entries[place]?.key}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What writes a word of several keys (IME) has the keys to itself.
+    if (event.nativeEvent.isComposing) return;
+    const here = entries.indexOf(current!);
+    const does = {
+      ArrowDown: () => move(here + 1),
+      ArrowUp: () => move(here - 1),
+      Enter: () => current && run(current),
+      k: () => (event.ctrlKey || event.metaKey) && onClose(),
+    }[event.key];
+    if (!does || (event.key === 'k' && !event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    does();
+  };
+
+  const none = isAsked && entries.length === 0 && text(isPending ? texts.searching : texts.nothing);
+  const said = isFailed ? text(texts.failed) : none;
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby={`${id}-name`}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { marginBlockStart: { xs: 1, sm: '10dvh' }, marginInline: { xs: 1, sm: 4 }, inlineSize: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } } }}
+    >
+      <Searched>
+        <SearchIcon fontSize="small" aria-hidden="true" />
+        <Spoken id={`${id}-name`}>{translate('app.shortcuts.find')}</Spoken>
+        <InputBase
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the palette was asked for to type into
+          autoFocus
+          fullWidth
+          type="search"
+          value={query}
+          placeholder={text(texts.hint)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            maxLength: longest, role: 'combobox', 'aria-labelledby': `${id}-name`, 'aria-expanded': true, 'aria-controls': id,
+            'aria-autocomplete': 'list', 'aria-activedescendant': current && `${id} ${current.key}`, autoComplete: 'off', enterKeyHint: 'go',
+          }}
+        />
+      </Searched>
+      <List id={id} role="listbox" aria-labelledby={`${id}-name`} aria-busy={isPending || undefined}>
+        {groups.map(({ name, label, entries: some }) => (
+          <Lines key={name} label={label}>
+            {some.map((entry) => (
+              <Line
+                key={entry.key}
+                id={`${id} ${entry.key}`}
+                entry={entry}
+                query={query}
+                isCurrent={entry === current}
+                onPoint={() => setAt(entries.indexOf(entry))}
+                onChoose={() => run(entry)}
+              />
+            ))}
+          </Lines>
+        ))}
+      </List>
+      <Note role="status">{said}</Note>
+      <Spoken role="status">{isAsked && !isPending && entries.length > 0 && filled(text(texts.count), { count: String(entries.length) })}</Spoken>
+    </Dialog>
+  );
+};
+
+export default Palette;

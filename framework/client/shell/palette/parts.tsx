@@ -1,0 +1,89 @@
+import { visuallyHidden } from '@mui/utils';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { control } from '../theme/density';
+import { radius, sizes, type } from '../theme/tokens';
+import { piecesOf } from './match';
+import type { Entry } from './useEntries';
+
+/** Where one types. */
+export const Searched = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  paddingInline: 16,
+  minBlockSize: 56,
+  borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
+  '& > svg': { color: theme.vars!.palette.text.secondary },
+  '& input': { blockSize: sizes.touch, padding: 0 },
+}));
+
+/** What is read aloud alone. */
+export const Spoken = styled('span')(visuallyHidden as object);
+
+/** What is found, in groups. */
+export const List = styled('div')({ overflowY: 'auto', overscrollBehavior: 'contain', maxBlockSize: 'min(60dvh, 480px)', padding: 8, '&:empty': { padding: 0 } });
+
+/** What is said of it. */
+export const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '12px 20px',
+  color: theme.vars!.palette.text.secondary,
+  fontSize: type.body2,
+  '&:empty': { padding: 0 },
+}));
+
+const Group = styled('div')(({ theme }) => ({
+  '& > div:first-of-type': { padding: '8px 12px 4px', color: theme.vars!.palette.text.secondary, fontSize: type.caption, fontWeight: 600 },
+}));
+
+/** A group of what is found, under its name. */
+export const Lines = ({ label, children }: { label: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <div id={id} role="presentation">{label}</div>
+      {children}
+    </Group>
+  );
+};
+
+const Option = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minBlockSize: control,
+  paddingInline: 12,
+  borderRadius: radius.medium,
+  cursor: 'pointer',
+  fontSize: type.body2,
+  '& > svg': { color: theme.vars!.palette.text.secondary },
+  '& > :is(span, bdi)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&[aria-selected=true]': { backgroundColor: theme.vars!.palette.action.selected },
+  '& mark': { color: 'inherit', backgroundColor: 'transparent', fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: 3 },
+}));
+
+interface LineProps {
+  id: string;
+  entry: Entry;
+  /** What is marked in its name. */
+  query: string;
+  isCurrent: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** One entry: chosen by a press, or by Enter while it is the current one. */
+export const Line = ({ id, entry: { label, icon: Icon, isRecord }, query, isCurrent, onPoint, onChoose }: LineProps) => {
+  // Records are called in whatever language somebody wrote.
+  const Name = isRecord ? 'bdi' : 'span';
+  return (
+    // The field has the focus, and its keys choose.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <Option id={id} role="option" aria-selected={isCurrent} onPointerMove={isCurrent ? undefined : onPoint} onClick={onChoose}>
+      <Icon fontSize="small" aria-hidden="true" />
+      <Name>{piecesOf(label, query).map(({ text, at, isFound }) => (isFound ? <mark key={at}>{text}</mark> : text))}</Name>
+    </Option>
+  );
+};

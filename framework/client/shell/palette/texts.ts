@@ -1,0 +1,16 @@
+import { words } from '../../../core/text/text';
+
+/** What the palette says. */
+export const texts = {
+  hint: words({ en: 'A record, a page or something to do', ar: 'سجل أو صفحة أو إجراء', fr: 'Un élément, une page ou une action' }),
+  recent: words({ en: 'Opened lately', ar: 'فُتح مؤخرًا', fr: 'Ouverts récemment' }),
+  pages: words({ en: 'Pages', ar: 'الصفحات', fr: 'Pages' }),
+  doings: words({ en: 'Actions', ar: 'الإجراءات', fr: 'Actions' }),
+  create: words({ en: 'Create: %{name}', ar: 'إنشاء: %{name}', fr: 'Créer : %{name}' }),
+  mode: words({ en: 'Colours: %{name}', ar: 'الألوان: %{name}', fr: 'Couleurs : %{name}' }),
+  language: words({ en: 'Language: %{name}', ar: 'اللغة: %{name}', fr: 'Langue : %{name}' }),
+  searching: words({ en: 'Searching…', ar: 'جارٍ البحث…', fr: 'Recherche…' }),
+  nothing: words({ en: 'Nothing is found', ar: 'لم يُعثر على شيء', fr: 'Aucun résultat' }),
+  failed: words({ en: 'Records could not be searched.', ar: 'تعذّر البحث في السجلات.', fr: 'La recherche des éléments a échoué.' }),
+  count: words({ en: 'Results: %{count}', ar: 'عدد النتائج: %{count}', fr: 'Résultats : %{count}' }),
+};

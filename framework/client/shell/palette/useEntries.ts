@@ -1,0 +1,97 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import { useI18nProvider, useLogout, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { isAllowed } from '../../../declaration/admin/access';
+import { modes } from '../../../core/appearance';
+import { filled } from '../../../core/text/text';
+import { wayTo } from '../../../core/ways';
+import { useClient, useRole } from '../../hooks/useClient';
+import { useLabel, useText } from '../../hooks/useText';
+import { useFreshList } from '../../list/rows/useFreshList';
+import { isImpossible } from '../customizer/settings';
+import { useSettings } from '../customizer/useSettings';
+import { useIcons } from '../frame/icons';
+import type { IconComponent } from '../frame/parts';
+import { useServices } from '../frame/services';
+import { useGate } from '../frame/useGate';
+import { useChooseLanguage } from '../header/useChooseLanguage';
+import { modeIcons } from '../header/modeIcons';
+import type { ControlsProps } from '../header/UserItems';
+import { menuOf } from '../menu/menuOf';
+import { modeNames } from '../theme/modes';
+import { texts } from './texts';
+
+/** Something that the palette leads to or does. */
+export interface Entry {
+  /** Its own among all of them. */
+  key: string;
+  label: string;
+  icon: IconComponent;
+  /** Whether it is what a record is called. */
+  isRecord?: boolean;
+  run(): void;
+}
+
+/** What leads to an address of the dashboard, if the gate lets one through. */
+export const useGo = (): ((to: string) => void) => {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const gate = useGate();
+  return (to) => (gate === 'open' ? navigate(to) : notify(`messages.${gate}`, { type: 'error' }));
+};
+
+/** The places of the menu, home first where there is one. */
+export const usePlaces = (): Entry[] => {
+  const { registry, parts: { pages, gate } } = useServices();
+  const role = useRole();
+  const translate = useTranslate();
+  const label = useLabel();
+  const icon = useIcons();
+  const go = useGo();
+  const openFresh = useFreshList();
+  const home: Entry[] = gate.concerns(role) ? [{ key: '/', label: translate('app.home'), icon: HomeIcon, run: () => go('/') }] : [];
+  const places = menuOf(registry, role, pages).flatMap(({ resources }) => resources);
+  return [...home, ...places.map((place): Entry => {
+    const to = wayTo.list(place.name);
+    const isOne = registry.head(place.name)?.singleton;
+    return { key: to, label: label(place.label, isOne ? 'one' : 'many'), icon: icon(place), run: () => go(openFresh(to)) };
+  })];
+};
+
+/** What opens what it leads to. */
+export type Doers = Omit<ControlsProps, 'onFind'>;
+
+/** What can be done from anywhere: records made, and the page set up. */
+export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
+  const { registry } = useServices();
+  const { languages } = useClient().config;
+  const role = useRole();
+  const translate = useTranslate();
+  const text = useText();
+  const label = useLabel();
+  const go = useGo();
+  const logout = useLogout();
+  const choose = useChooseLanguage();
+  const current = languages.of(useI18nProvider().getLocale());
+  const { settings, change } = useSettings();
+  const creating = registry.all.filter((head) => head.menu && !head.singleton && isAllowed(role, head, 'create'));
+  return [
+    ...creating.map((head): Entry => {
+      const to = wayTo.create(head.name);
+      return { key: to, label: filled(text(texts.create), { name: label(head.label, 'one') }), icon: AddIcon, run: () => go(to) };
+    }),
+    ...modes.filter((mode) => mode !== settings.mode && !isImpossible(mode, settings.layout)).map((mode): Entry => ({
+      key: mode, label: filled(text(texts.mode), { name: translate(modeNames[mode]) }), icon: modeIcons[mode], run: () => change({ mode }),
+    })),
+    ...languages.all.filter((language) => language !== current).map((language): Entry => ({
+      key: language.code, label: filled(text(texts.language), { name: language.name }), icon: LanguageIcon, run: () => void choose(language),
+    })),
+    { key: 'customizer', label: translate('app.customizer.title'), icon: TuneIcon, run: onCustomize },
+    { key: 'shortcuts', label: translate('app.shortcuts.title'), icon: KeyboardIcon, run: onShortcuts },
+    { key: 'logout', label: translate('app.logout'), icon: LogoutIcon, run: () => void logout() },
+  ];
+};

@@ -1,0 +1,53 @@
+import { countBy } from 'es-toolkit';
+import { expect, it } from 'vitest';
+import type { Found } from '../../../../framework/declaration/wire/found';
+import { mostFound } from '../../../../framework/declaration/wire/found';
+import { isScope, statementsOf } from '../../../helpers/database/statements';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { loggedIn } from '../people';
+
+await onOneEngine((server) => {
+  const [vendor, second, viewer, client, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client', 'admin');
+  const find = async (person: Person, q: string): Promise<Found[]> => (await person.get(`search?q=${encodeURIComponent(q)}`)).body.data;
+  const first = async (path: string) => (await vendor.get(`${path}?per_page=1`)).body.data[0];
+
+  it('finds an order by its number, a product by its name in either language and a client by their phone, the best first', async () => {
+    const [order, product, person] = [await first('orders'), await first('products'), await first('clients')];
+    expect((await find(vendor, order.number))[0]).toEqual({ resource: 'all-orders', id: order.order_id, title: order.number });
+    for (const name of product.name as string[]) {
+      expect(await find(vendor, name)).toContainEqual({ resource: 'products/view-all', id: product.product_id, title: product.name });
+    }
+    expect(await find(vendor, person.phone.slice(-9))).toContainEqual(expect.objectContaining({ resource: 'clients', id: person.client_id }));
+  });
+
+  it('asks by one statement, and tells a few of each resource', async () => {
+    let found: Found[] = [];
+    const asked = await statementsOf(server().db, async () => {
+      found = await find(vendor, 'a');
+    });
+    const beside = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
+    expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(1);
+    const counts = Object.values(countBy(found, ({ resource }) => resource));
+    expect(counts.length).toBeGreaterThan(3);
+    expect(Math.max(...counts)).toBe(mostFound);
+  });
+
+  it('finds nothing of another shop, nor by what is masked or of no right', async () => {
+    const [order, person] = [await first('orders'), await first('clients')];
+    expect((await find(second, order.number)).filter(({ resource }) => resource === 'all-orders')).toEqual([]);
+    expect((await find(viewer, person.phone.slice(-9))).filter(({ resource }) => resource === 'clients')).toEqual([]);
+    const found = await Promise.all([find(client, 'a'), find(vendor, 'a')]);
+    const names = found.map((all) => new Set(all.map(({ resource }) => resource)));
+    expect(names[0]!.has('products/view-all')).toBe(false);
+    expect(names[1]!.has('users')).toBe(false);
+    expect((await find(admin, 'vendor')).some(({ resource }) => resource === 'users')).toBe(true);
+  });
+
+  it('refuses nobody, no words, too many and what no search is', async () => {
+    expect((await server().call('search?q=a')).status).toBe(401);
+    const bad = ['search', 'search?q=', 'search?q=%20', `search?q=${'a'.repeat(10_000)}`, 'search?q=a&limit=1', 'search?q=a&q=b'];
+    for (const path of bad) expect([path.slice(0, 20), (await vendor.get(path)).status]).toEqual([path.slice(0, 20), 422]);
+    expect((await vendor.get('search?q=%25')).status).toBe(200);
+  });
+});
