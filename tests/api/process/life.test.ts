@@ -100,7 +100,7 @@ describe('the server on an empty data directory', () => {
 });
 
 describe('a server of production', () => {
-  it('writes no demo data unless it is told twice', async () => {
+  it('writes no demo data unless it is told twice, and answers a request under way before it stops', async () => {
     const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production'), ...onPostgres };
     const refused = startProgram('seed', env);
     expect(await refused.exit).toBe(1);
@@ -122,22 +122,16 @@ describe('a server of production', () => {
     expect([await again.exit, again.output().stderr]).toEqual([1, 'The database holds users already: nothing was written.\n']);
 
     // Unlike production, a server for trying things out tells the password of data that were there already.
-    const { program: another } = await started({ ...env, NODE_ENV: 'test' });
+    const { program: another, url } = await started({ ...env, NODE_ENV: 'test' });
     await another.printed(/matjar-demo/);
     expect(another.output().stdout).not.toContain('Wrote');
-    another.signal('SIGTERM');
-    expect(await another.exit).toBe(0);
-  }, patience);
-});
 
-describe('a request under way', () => {
-  it('is answered before the server stops', async () => {
-    const { program, url } = await started(onPostgres);
+    // A request under way is answered before it stops.
     const finish = await halfSent(url);
-    program.signal('SIGTERM');
-    await program.printed(/Stopping/);
+    another.signal('SIGTERM');
+    await another.printed(/Stopping/);
     expect(await finish()).toMatch(/^HTTP\/1\.1 422 /);
-    expect(await program.exit).toBe(0);
+    expect(await another.exit).toBe(0);
   }, patience);
 });
 
