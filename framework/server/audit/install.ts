@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { runAll } from '../database/runAll';
 import type { DatabaseSchema } from '../database/schema';
 import { auditRoutines } from './routines';
 import { auditTriggers } from './triggers';
@@ -17,8 +18,5 @@ export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): 
   const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
   const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure('audit_rows()')::oid, 'pg_proc') as mark`);
   if (rows[0]?.mark === mark) return;
-  await db.transaction(async (tx) => {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(sql.raw(`comment on function audit_rows() is '${mark}'`));
-  });
+  await runAll(db, [...statements, `comment on function audit_rows() is '${mark}'`]);
 };

@@ -4,6 +4,7 @@ import type { Guard } from '../tables/guards';
 import { lookupSchema } from '../tables/derived/lookup';
 import { UserError } from '../process/userError';
 import type { Db } from './database';
+import { runAll } from './runAll';
 import { sqlStateOf } from './sqlState';
 
 const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
@@ -104,10 +105,7 @@ export const guardTables = async (db: Db, guards: readonly Guard[], appRole: str
     const hash = createHash('sha256').update(`${owner}\n${statements.join('\n')}`).digest('hex').slice(0, 16);
     const mark = `${hash}${guard.lookup.length > 0 ? '+' : ''}`;
     if (marks.get(guard.table) === mark) continue;
-    await db.transaction(async (tx) => {
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-      await tx.execute(sql.raw(`comment on policy admin_rows on ${quoted(guard.table)} is '${mark}'`));
-    });
+    await runAll(db, [...statements, `comment on policy admin_rows on ${quoted(guard.table)} is '${mark}'`]);
   }
 };
 

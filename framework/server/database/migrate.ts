@@ -11,7 +11,8 @@ import { createRole, dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './database';
 import { dropOwnViews, installOwnViews } from './ownViews';
-import { installRoutines, routinesFor } from './routines';
+import { routinesFor } from './routines';
+import { runAll } from './runAll';
 import { refuseOthers, rememberProduct } from './product';
 import type { DatabaseSchema } from './schema';
 import { installSpans } from './spans';
@@ -64,7 +65,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
     await rememberProduct(db, product);
     await createRole(db, role);
-    await installRoutines(db, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);
+    await runAll(db, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);
     await installAudit(db, schema);
     await installFeed(db, schema.model);
     await installSpans(db, schema.model);

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { lookupSchema } from '../tables/derived/lookup';
-import type { Db } from './database';
 
 /** What `within` says for a transaction; not said, it is of no tenant and nobody. */
 const scope = [
@@ -49,8 +47,3 @@ export const routinesFor = (role: string): readonly string[] => [
   `create schema if not exists ${lookupSchema}`,
   `grant usage on schema ${lookupSchema} to ${role}`,
 ];
-
-/** Makes them, or makes them anew. */
-export const installRoutines = async (db: Db, statements: readonly string[]): Promise<void> => {
-  for (const statement of statements) await db.execute(sql.raw(statement));
-};

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { runAll } from '../database/runAll';
 import { kindOf } from '../../kinds';
 import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
@@ -95,8 +96,5 @@ export const installFeed = async (db: Db, model: Model): Promise<void> => {
   const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
   const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure('tell_rows()')::oid, 'pg_proc') as mark`);
   if (rows[0]?.mark === mark) return;
-  await db.transaction(async (tx) => {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(sql.raw(`comment on function tell_rows() is '${mark}'`));
-  });
+  await runAll(db, [...statements, `comment on function tell_rows() is '${mark}'`]);
 };
