@@ -1,81 +1,132 @@
+// Takes long: each command of the documents is a process of its own, and its pages are built as they are asked for.
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
 import { demoPassword } from '../../../server/seed/data/accounts';
-import type { WatchedPage } from '../../helpers/browser';
 import { launchBrowser, openPage } from '../../helpers/browser';
 import { copyCheckout, pageParts } from '../../helpers/checkout';
-import { freePort } from '../../helpers/freePort';
 import { startPostgres } from '../../helpers/database/postgres';
+import { freePort } from '../../helpers/freePort';
 import type { Program } from '../../helpers/process';
 import { startScript } from '../../helpers/process';
+import { ask, logInAt, ready } from './remote';
 
-// `npm run dev` in a copy of the checkout, whose sources are changed while a page is open.
-const checkout = copyCheckout([...pageParts, 'docs']);
-const file = 'src/resources/colours/colours.resource.ts';
+// README's “Adding a resource” and docs/declaring.md's “When there are rows already”, played in a copy of the checkout, whose sources
+// are changed while `npm run dev` serves an open page.
+const checkout = copyCheckout([...pageParts, 'docs', 'README.md']);
+const readme = readFileSync('README.md', 'utf8').split('## Adding a resource')[1]!.split('\n## ')[0]!;
+const blocks = (language: string) => [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text!);
+const [[scaffold], [generate, ...rest]] = blocks('sh').map((text) => text.trimEnd().split('\n')) as [string[], string[]];
+const [declaration, added] = blocks('ts') as [string, string];
+const file = 'src/resources/deliveryZones/deliveryZones.resource.ts';
+
 const database = await startPostgres({ content: 'seeded' });
+const port = await freePort();
 
-let dev: Program;
-let browser: Browser;
-let page: WatchedPage['page'];
+let dev: Program | undefined;
+let browser: Browser | undefined;
+let page: Page;
 
-beforeAll(async () => {
-  const port = await freePort();
-  dev = startScript('dev', {
-    API_PORT: String(port), ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: join(checkout.folder, '.data') }),
-  }, checkout.folder);
-  const [, url = ''] = await dev.printed(/Local: +(http:\S+?)\/?\n/);
-  browser = await launchBrowser();
-  ({ page } = await openPage(browser));
-  page.setDefaultTimeout(60_000);
-  // The API may start later than the page: what the page asks for waits.
-  await page.goto(`${url}/login?next=%2Fproducts_colors`);
-  await page.locator('#email').fill('vendor@matjar.test');
-  await page.locator('#password').fill(demoPassword);
-  await page.locator('#category_id').selectOption({ label: 'Fashion' });
-  await page.locator('#submit').click();
-  await expectList();
-});
+const endDev = async () => {
+  dev?.signal('SIGTERM');
+  await dev?.exit;
+};
 afterAll(async () => {
-  dev.signal('SIGTERM');
-  await Promise.all([dev.exit, browser?.close()]);
+  await Promise.all([endDev(), browser?.close()]);
   await database?.stop();
   checkout.remove();
 });
+
+const edit = (from: string, to: string) => checkout.edit(file, from, to);
+
+/** Asks the copy's API as a vendor. */
+const callApi = async (path: string, body?: object) => {
+  const url = `http://127.0.0.1:${port}`;
+  return ask(`${url}/api/sub_vendor/${path}`, { headers: await logInAt(url), ...(body && { body }) });
+};
 
 const overlay = () => page.locator('vite-error-overlay');
 
 const expectList = async () => {
   await overlay().waitFor({ state: 'detached' });
-  await page.getByRole('gridcell', { name: 'Black' }).first().waitFor();
+  await page.getByRole('gridcell', { name: 'Salmiya' }).first().waitFor();
 };
 
 /** Waits until a sentence stands over the page and in the terminal. */
 const expectSaid = async (sentence: string) => {
   await overlay().filter({ hasText: sentence }).waitFor();
-  await dev.printed(new RegExp(`^\\[api\\] .*${sentence.replace(/[.`]/g, '\\$&')}`, 'm'));
+  await dev!.printed(new RegExp(`^\\[api\\] .*${sentence.replace(/[.`]/g, '\\$&')}`, 'm'));
 };
 
-it('a migration that is missing is a sentence, and once it is generated the API starts by itself and the page goes on', async () => {
-  checkout.edit(file, '    sort: field', "    shade: field.text({ label: { en: 'Shade', ar: 'الدرجة' }, max: 20 }),\n    sort: field");
-  checkout.edit(file, "'hex', 'sort'", "'hex', 'shade', 'sort'");
+const openList = async (url: string) => {
+  browser = await launchBrowser();
+  ({ page } = await openPage(browser));
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${url}/login?next=%2Fdelivery-zones`);
+  await page.locator('#email').fill('vendor@matjar.test');
+  await page.locator('#password').fill(demoPassword);
+  await page.locator('#category_id').selectOption({ label: 'Fashion' });
+  await page.locator('#submit').click();
+  await expectList();
+};
+
+it('what README says adds a resource, in its order, its first record by the API, and its list', async () => {
+  expect((await checkout.shell(scaffold!)).code).toBe(0);
+  expect(declaration).toBe(`// src/resources/deliveryZones/deliveryZones.resource.ts\n${readFileSync(join(checkout.folder, file), 'utf8')}`);
+  edit('    active: field', `${added}    active: field`);
+  expect((await checkout.shell(generate!)).text).toMatch(/server\/migrations\/\d+_delivery_zones\.sql: \d+ statements/);
+  expect(rest).toEqual(['npm run dev']);
+  // What `npm test` holds beside the declarations is written with the migration.
+  expect(readFileSync(join(checkout.folder, 'docs/resources.md'), 'utf8')).toContain('`/delivery-zones`');
+
+  dev = startScript('dev', {
+    API_PORT: String(port), ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: join(checkout.folder, '.data') }),
+  }, checkout.folder);
+  const [, url = ''] = await dev.printed(/Local: +(http:\S+?)\/?\n/);
+  await dev.printed(ready);
+  const reply = await callApi('delivery_zones/add', { name: ['Salmiya', 'السالمية'], fee: '1.500' });
+  expect(reply).toMatchObject({ status: 200, body: { data: { fee: '1.5', active: true } } });
+  await openList(url);
+}, 300_000);
+
+it('a migration that is missing is a sentence; once what docs/declaring.md says has become of the rows, the API starts by itself and the page goes on', async () => {
+  // Without the documents that are written after it, which the test above has seen.
+  const said = async (flags: string) => (await checkout.shell(`npm run --ignore-scripts db:generate -- step ${flags}`)).text;
+  edit('    active: field', "    days: field.number({ label: { en: 'Days', ar: 'الأيام' }, required: true }),\n    active: field");
+  edit('    fee: field', '    price: field');
+  edit("columns: ['name', ", "columns: ['name', 'days', ");
   await overlay().filter({ hasText: "The API can't start." }).waitFor();
   await expectSaid('The declarations have changed and the database has not: run `npm run db:generate');
-  // Without the documents that are written after it.
-  expect((await checkout.shell('npm run --ignore-scripts db:generate -- shade')).code).toBe(0);
-  await page.getByRole('columnheader', { name: 'Shade' }).waitFor();
+  const asked = await said('');
+  expect(asked).toContain('delivery_zones.days is required, and the rows that are there have none: say what they get by --fill delivery_zones.days=<value>');
+  expect(asked).toContain('--rename delivery_zones.fee=price');
+  expect(await said('--fill delivery_zones.days=3 --rename delivery_zones.fee=price')).toMatch(/_step\.sql: \d+ statements/);
+  await page.getByRole('columnheader', { name: 'Days' }).waitFor();
   await expectList();
-  expect(dev.output().stdout).not.toMatch(/DrizzleQueryError|ECONNREFUSED/);
-});
+  expect(dev!.output().stdout).not.toMatch(/DrizzleQueryError|ECONNREFUSED/);
+  const reply = await callApi('delivery_zones');
+  expect(reply.body.data).toMatchObject([{ price: '1.5', days: 3 }]);
+}, 300_000);
 
 it('a mistake in a declaration is a sentence, and mending it brings the page back', async () => {
-  checkout.edit(file, "path: 'products_colors'", "path: 'products_sizes'");
-  await expectSaid('products_colors and products_sizes have the same api.path');
-  checkout.edit(file, "path: 'products_sizes'", "path: 'products_colors'");
+  edit("path: 'delivery_zones'", "path: 'products_sizes'");
+  await expectSaid('products_sizes and delivery-zones have the same api.path');
+  edit("path: 'products_sizes'", "path: 'delivery_zones'");
   await expectList();
-});
+}, 300_000);
 
 it('a mistake in the server is a sentence over a page that nothing else tells of it', async () => {
   checkout.edit('server/seed/demoAccounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
   await expectSaid('demoAccounts.ts:');
-});
+}, 300_000);
+
+it('a resource is taken out again as docs/declaring.md says', async () => {
+  await endDev();
+  const registry = join(checkout.folder, 'src/resources/index.ts');
+  writeFileSync(registry, readFileSync(registry, 'utf8').split('\n').filter((line) => !line.includes('deliveryZones')).join('\n'));
+  rmSync(join(checkout.folder, file, '..'), { recursive: true });
+  const before = readdirSync(join(checkout.folder, 'server/migrations')).length;
+  expect((await checkout.shell('npm run --ignore-scripts db:generate -- step --drop delivery_zones')).text).toMatch(/_step\.sql: \d+ statements/);
+  expect(readdirSync(join(checkout.folder, 'server/migrations'))).toHaveLength(before + 1);
+}, 300_000);
