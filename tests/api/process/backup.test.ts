@@ -52,11 +52,10 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(listed).toEqual(['database', ...files.map((name) => `media/${name}`), 'manifest.json']);
     expect(readdirSync(folder).filter((name) => /part|list/.test(name))).toEqual([]);
 
-    const spoiled = await spoil(place);
-    ({ before } = spoiled);
+    before = await spoil(place);
     expect(whole ?? before).toEqual(before);
-    expect(spoiled.after).not.toEqual(before);
     const present = await place.state();
+    expect(present).not.toEqual(before);
     expect(await refusal(place.putBack(file))).toMatch(/nothing was changed\. --force replaces/);
     expect(await place.state()).toEqual(present);
 
@@ -67,10 +66,9 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
 
   // What it does alike with both databases is tried with the one that takes a fifth of the time to open.
   if (engine === 'PostgreSQL') it('brings everything to another place, and nothing where its numbers are wrong', async () => {
-    const whole = await place.state();
     const wrong = await retold(file, `${file}.wrong`, ({ tables }) => Object.assign(tables, { 'public.brands': 1 }));
     expect(await refusal(place.putBack(wrong, true))).toMatch(/brands has/);
-    expect(await place.state()).toEqual(whole);
+    expect(await place.state()).toEqual(before);
     await other.putBack(file);
     expect(await other.fingerprint()).toEqual(before);
     const files = filesIn(place.media);
@@ -91,7 +89,8 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(await program.exit).toBe(0);
   }, 120_000);
 
-  it('that is damaged, foreign or newer is refused in one line, before anything is changed', async () => {
+  // It is judged before a database is opened, whichever that is.
+  if (engine === engines.at(-1)![0]) it('that is damaged, foreign or newer is refused in one line, before anything is changed', async () => {
     const whole = await place.state();
     const bytes = readFileSync(file);
     const at = Math.floor(bytes.length / 3);

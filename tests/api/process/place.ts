@@ -56,8 +56,8 @@ export const fill = async ({ env, media }: Place) => {
   spawnSync('tar', ['-x', '-C', databaseIn(env.DATA_DIR)], { input: Buffer.from(await seeded.arrayBuffer()) });
 };
 
-/** Changes, deletes and adds; gives what the database is like before and after that. */
-export const spoil = (place: Place) =>
+/** Changes, deletes and adds; gives what the database was like before that. */
+export const spoil = (place: Place): Promise<Record<string, string>> =>
   place.within(async (database) => {
     const { db } = database;
     const before = await fingerprintOf(database);
@@ -65,7 +65,7 @@ export const spoil = (place: Place) =>
     await db.execute(sql`delete from social_media`);
     await db.execute(sql`create table stray (id int references brands (id))`);
     for (const name of filesIn(place.media).slice(0, 5)) rmSync(join(place.media, name));
-    return { before, after: await fingerprintOf(database) };
+    return before;
   });
 
 /** The backup with something else in its manifest, which fits it otherwise. */
