@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { defaultsId } from '../../core/appearance';
 import type { Settings } from '../../core/appearance';
 import { policyFor } from './csp';
@@ -37,17 +37,34 @@ const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
 const withHead = (html: string, options: PageOptions) =>
   html.replace(/<head[^>]*>/i, (head) => [head, ...elementsOf(options).filter(Boolean)].join(''));
 
+type Compressed = Exclude<Encoding, 'identity'>;
+
+/** A page as the build wrote it, and what it wrote beside that in each encoding. */
+export interface BuiltPage extends Readonly<Partial<Record<Compressed, Buffer>>> {
+  html: string;
+}
+
+const compress: Readonly<Record<Compressed, (page: Buffer) => Promise<Buffer>>> = {
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (page) => promisify(gzip)(page, { level: 9 }),
+};
+
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** Compressing takes longer than all else that a server begins with: what the build has compressed is taken, where it is this very page. */
+const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | undefined): Promise<Buffer> => {
+  const content = built && (await unpack[encoding](built).catch(() => undefined));
+  return content?.equals(page) ? built! : compress[encoding](page);
+};
+
 /**
  * Prepares a built page once for all requests, compressed as far as it goes. `opens` is a page that may open in its place,
  * under its policy.
  */
-export const preparePage = async (source: string, options: PageOptions = {}, opens = ''): Promise<Page> => {
-  const html = withHead(source, options);
+export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
+  const html = withHead(built.html, options);
   const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
+  const [br, gzipped] = await Promise.all([compressed('br', identity, built.br), compressed('gzip', identity, built.gzip)]);
   return {
     bodies: { br, gzip: gzipped, identity },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page, PageOptions } from './page';
+import type { BuiltPage, Page, PageOptions } from './page';
 import { preparePage } from './page';
 
 /** A document in each of its languages, by their codes; the first is for whom no other is known. */
@@ -18,28 +18,32 @@ export interface Pages {
   cookie: string | undefined;
 }
 
-const unbuilt = `<!doctype html>
+const unbuilt: BuiltPage = { html: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>
 <body><h1>The dashboard is not built</h1>
 <p>Run <code>npm run build</code> and start the server again, or work on it with <code>npm run dev</code>.
 The API answers meanwhile.</p>
 <div lang="ar" dir="rtl"><h1>لم تُبنَ لوحة التحكم بعد</h1>
 <p>نفّذ <code>npm run build</code> ثم أعد تشغيل الخادم. تعمل واجهة البرمجة في هذه الأثناء.</p></div></body></html>
-`;
+` };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const languageIn = (html: string) => /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
 
-/** The text of a page in each of its languages: `login.html` is in the first, `login.fr.html` in another. */
-const readTexts = async (webRoot: string, name: string, instead: readonly string[]): Promise<readonly string[]> => {
+/** A page in each of its languages: `login.html` is in the first, `login.fr.html` in another. */
+const readBuilt = async (webRoot: string, name: string, instead: readonly BuiltPage[]): Promise<readonly BuiltPage[]> => {
   const names = await readdir(webRoot).catch((error: unknown) => {
     if (isMissing(error)) return [] as string[];
     throw error;
   });
   if (!names.includes(`${name}.html`)) return instead;
   const others = names.filter((one) => one.startsWith(`${name}.`) && /^[^.]+\.[\w-]+\.html$/.test(one)).sort();
-  return Promise.all([`${name}.html`, ...others].map((one) => readFile(join(webRoot, one), 'utf8')));
+  const beside = async (file: string) => (names.includes(file) ? readFile(join(webRoot, file)) : undefined);
+  return Promise.all([`${name}.html`, ...others].map(async (one) => {
+    const [html, br, gzip] = await Promise.all([readFile(join(webRoot, one), 'utf8'), beside(`${one}.br`), beside(`${one}.gz`)]);
+    return { html, ...(br && { br }), ...(gzip && { gzip }) };
+  }));
 };
 
 /**
@@ -47,18 +51,18 @@ const readTexts = async (webRoot: string, name: string, instead: readonly string
  * another that an admin does without.
  */
 export const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
-  const [index, login] = await Promise.all(['index', 'login'].map((name) => readTexts(webRoot, name, [unbuilt]))) as [readonly string[], readonly string[]];
-  const read = (name: string) => readTexts(webRoot, name, login);
-  const prepare = (texts: readonly string[], opens = ''): Promise<Localized> =>
-    Promise.all(texts.map(async (text) => ({ code: languageIn(text), page: await preparePage(text, options, opens) })));
+  const [index, login] = await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt]))) as [readonly BuiltPage[], readonly BuiltPage[]];
+  const read = (name: string) => readBuilt(webRoot, name, login);
+  const prepare = (pages: readonly BuiltPage[], opens = ''): Promise<Localized> =>
+    Promise.all(pages.map(async (built) => ({ code: languageIn(built.html), page: await preparePage(built, options, opens) })));
   const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
     prepare(index),
     prepare(await read('begin')),
     // Where the browser stores nothing, the dashboard opens in the login's own page (`enterInPlace`).
-    prepare(login, index[0]),
+    prepare(login, index[0]!.html),
     prepare(await read('invitation')),
     prepare(await read('password')),
   ]);
-  const cookie = /<html[^>]*\sdata-cookie="([^"]+)"/.exec(login[0]!)?.[1];
+  const cookie = /<html[^>]*\sdata-cookie="([^"]+)"/.exec(login[0]!.html)?.[1];
   return { dashboard, begin, login: loginPage, invitation, password, cookie };
 };
