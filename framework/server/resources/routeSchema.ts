@@ -58,11 +58,10 @@ const toStrangers = { 401: refusal('Nobody is logged in') };
 const toKeys = { 403: refusal('The API key may not do this') };
 const ofBodies = { 413: refusal('The body is too large'), 415: refusal('The body is of no known type') };
 
-const repliesOf = (entity: Entity, kind: RouteKind, hasKeys: boolean) => ({
+const repliesOf = (entity: Entity, kind: RouteKind) => ({
   200: doneOf(entity, kind),
   ...always,
   ...(!entity.resource.api.public && toStrangers),
-  ...(hasKeys && toKeys),
   ...((kind === 'update' || typeof kind === 'object') && { 409: refusal('Somebody else has changed the record', { data: recordOf(entity).optional() }) }),
   ...(kind !== 'list' && ofBodies),
 });
@@ -78,21 +77,41 @@ interface Around {
   hasKeys?: boolean;
 }
 
-/** The schema of a derived route, which judges, types and describes it. */
-export const routeSchema = (entity: Entity, { kind, work, right }: ResourceRoute, { tenantHeaders = {}, hasKeys = false }: Around = {}): FastifySchema => {
+const ownSchema = (entity: Entity, { kind, work }: ResourceRoute) => {
   const { resource } = entity;
-  const own = isWithinTenant(resource.scope) ? tenantHeaders : {};
   const summary = typeof kind === 'object' ? inFirst(resource.actions[kind.action]!.label) : summaries[kind];
   return {
     tags: [inFirst(resource.label)[1]],
     summary: `${summary}: ${inFirst(resource.label)[kind === 'list' && !resource.singleton ? 1 : 0]}`,
-    headers: headersOf({ 'accept-language': language, ...own }, Object.keys(own)),
     ...(kind === 'list' && !resource.singleton && { querystring: listQuery(entity) }),
     ...(work && {
       body: work.body(entity),
       consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     }),
-    response: repliesOf(entity, kind, hasKeys),
-    ...(!resource.api.public && { security: securityOf(hasKeys && isForKeys(resource, right)) }),
+    response: repliesOf(entity, kind),
+  };
+};
+
+const ownSchemas = new WeakMap<Entity, Map<string, ReturnType<typeof ownSchema>>>();
+
+/** What the declaration alone says of a route: made once, however many servers a process begins. */
+const keptSchema = (entity: Entity, route: ResourceRoute) => {
+  const kept = ownSchemas.get(entity) ?? new Map<string, ReturnType<typeof ownSchema>>();
+  ownSchemas.set(entity, kept);
+  const made = kept.get(route.path) ?? ownSchema(entity, route);
+  kept.set(route.path, made);
+  return made;
+};
+
+/** The schema of a derived route, which judges, types and describes it. */
+export const routeSchema = (entity: Entity, route: ResourceRoute, { tenantHeaders = {}, hasKeys = false }: Around = {}): FastifySchema => {
+  const { resource } = entity;
+  const own = isWithinTenant(resource.scope) ? tenantHeaders : {};
+  const { response, ...schema } = keptSchema(entity, route);
+  return {
+    ...schema,
+    headers: headersOf({ 'accept-language': language, ...own }, Object.keys(own)),
+    response: { ...response, ...(hasKeys && toKeys) },
+    ...(!resource.api.public && { security: securityOf(hasKeys && isForKeys(resource, route.right)) }),
   };
 };

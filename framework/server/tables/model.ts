@@ -72,8 +72,7 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     return target.scope.rows === 'tenant' && !isWithinOne ? [`${lead}, whose rows belong to tenants`] : [];
   });
 
-/** Derives the tables of the declared resources; throws where the declarations contradict each other. */
-export const createModel = (declared: readonly AnyResource[]): Model => {
+const modelOf = (declared: readonly AnyResource[]): Model => {
   checkDeclarations(declared);
   const resources = declared.filter(isKeptHere);
   const complaints = resources.flatMap((resource) => complaintsOf(resource, declared));
@@ -103,4 +102,16 @@ export const createModel = (declared: readonly AnyResource[]): Model => {
           .map((reference) => ({ ...reference, entity })),
       ),
   };
+};
+
+const models = new WeakMap<readonly AnyResource[], Model>();
+
+/**
+ * Derives the tables of the declared resources; throws where the declarations contradict each other. The same list of them has one
+ * model, whoever asks for it: a server and its migrations.
+ */
+export const createModel = (declared: readonly AnyResource[]): Model => {
+  const model = models.get(declared) ?? modelOf(declared);
+  models.set(declared, model);
+  return model;
 };
