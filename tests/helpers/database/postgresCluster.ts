@@ -10,6 +10,8 @@ import { freePort } from '../freePort';
 /** A running PostgreSQL server: an address whose role may create databases, and how to end it. */
 export interface Cluster {
   url: string;
+  /** The same by a socket in the file system, which takes a third less of the processor's time than TCP does. */
+  socketUrl: string;
   stop(): Promise<void>;
   /** Breaks the server off at once, as a crash does, until `resume`. */
   pause(): Promise<void>;
@@ -158,5 +160,6 @@ export async function startCluster({ durable = false, within = tmpdir() } = {}):
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
   }
-  return { url: `postgres://matjar@127.0.0.1:${port}/postgres`, stop, ...switchOf(folder, adminUrl, hasEnded) };
+  const url = `postgres://matjar@127.0.0.1:${port}/postgres`;
+  return { url, socketUrl: `${url}?host=${encodeURIComponent(folder)}`, stop, ...switchOf(folder, adminUrl, hasEnded) };
 }

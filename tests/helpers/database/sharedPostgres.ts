@@ -6,7 +6,7 @@ export default async function sharedPostgres(): Promise<(() => Promise<void>) | 
   const cluster = await startCluster();
   // Each test file then says for itself that PostgreSQL is left out.
   if (typeof cluster === 'string') return undefined;
-  process.env.TEST_DATABASE_URL = cluster.url;
+  process.env.TEST_DATABASE_URL = cluster.socketUrl;
   process.env.TEST_DATABASE_IS_OURS = 'yes';
   return cluster.stop;
 }
