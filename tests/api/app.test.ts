@@ -9,7 +9,7 @@ let server: TestServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ log: { level: 'trace', stream: { write: (line) => void lines.push(line) } } });
+  server = await startServer({ config: { apiDocs: true }, log: { level: 'trace', stream: { write: (line) => void lines.push(line) } } });
 });
 afterAll(() => server.close());
 

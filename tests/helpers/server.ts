@@ -112,7 +112,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const storage = options.storage ?? localDisk(mediaRoot);
   // Nobody asks a name server, and generated tests make many.
   const webhooks: AppConfig['webhooks'] = { most: 1000, lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]) };
-  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, apiDocs: true, webhooks, ...options.config };
+  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, webhooks, ...options.config };
   const app = await createApp({
     db: database.db, listen: database.listen, load: database.load, storage, resources, handlers, config,
     onRoute: (route) => {

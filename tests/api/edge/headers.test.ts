@@ -15,7 +15,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   const config = {
     trustedProxies: ['10.0.0.0/8'], hstsSeconds: 31_536_000, corsOrigins: ['https://other.example.com'], metricsToken: 'a-token-of-the-test',
-    limits: { perAddress: 400, atOnce: 100 },
+    limits: { perAddress: 400, atOnce: 100 }, apiDocs: true,
   };
   server = await startServer({ config, log: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
   plain = await startServer({ seed: false });

@@ -26,7 +26,7 @@ const routes = (resources as readonly AnyResource[]).flatMap((resource) =>
 let server: TestServer;
 let document: Document;
 beforeAll(async () => {
-  server = await startServer({ seed: false });
+  server = await startServer({ seed: false, config: { apiDocs: true } });
   document = (await (await fetch(`${server.url}/api/docs/json`)).json()) as Document;
 });
 afterAll(() => server.close());

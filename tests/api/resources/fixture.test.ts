@@ -176,4 +176,4 @@ await onEachEngine((server) => {
       expect((await vendor.get(`lamps?ids=${lamp_id}`)).body.data).toMatchObject([{ note: 'private' }]);
     });
   });
-}, withLamps);
+}, { ...withLamps, config: { apiDocs: true } });
