@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { errorsOf } from './catalogue';
 import { withLamps } from './lamps';
 import { onEachEngine } from './onEachEngine';
@@ -90,6 +91,9 @@ await onEachEngine((server) => {
       expect(rows.map(({ operation }) => operation)).toEqual(['added', 'changed', 'deleted']);
       expect(rows[1]!.changes).toHaveProperty('levels');
       for (const { changes } of rows) expect(changes).not.toHaveProperty('draw');
+      for (const sly of [sql`update audit_log set actor = 'nobody'`, sql`delete from audit_log`, sql`truncate audit_log`]) {
+        expect(sqlStateOf(await server().db.execute(sly).catch((error: unknown) => error))).toBe('23001');
+      }
       expect((await vendor.post('activity/restore', { activity_id: rows[2]!.activity })).status).toBe(200);
       expect((await vendor.get(`lamps?ids=${lamp_id}`)).body.data).toMatchObject([{ draw: 80 }]);
     });
