@@ -135,11 +135,14 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     });
     return { status: reply.statusCode, headers: headersOf(reply.headers), body: reply.json() };
   };
+  const known = new Map<string, number>();
   const categoryId = async (name: string): Promise<number> => {
+    if (known.has(name)) return known.get(name)!;
     const { body } = await call('categories');
     const all = body.data as { id: number; category_details: { category_name: string }[] }[];
     const found = all.find(({ category_details: details }) => details[0]?.category_name === name);
     if (!found) throw new Error(`There is no category ${name}`);
+    known.set(name, found.id);
     return found.id;
   };
 
