@@ -76,11 +76,11 @@ const builds = () => (building ??= buildOnce());
 async function browser(chromium, products) {
   const found = await chromium;
   const { ok, text } = await builds();
-  const { urls, stop } = await products;
+  const { environment, stop } = await products;
   try {
     if (found.error) return { ok: false, text: `${found.error.message}\n` };
     if (!ok) return { ok, text: `${text}The browser tests need the build.\n` };
-    return await vitest('e2e', { CHROME_PATH: found.path, E2E_URLS: urls });
+    return await vitest('e2e', { CHROME_PATH: found.path, ...environment });
   } finally {
     await stop();
   }
@@ -90,7 +90,7 @@ async function browser(chromium, products) {
 async function productsOnceBuilt() {
   const given = process.env.E2E_URLS;
   const { ok } = await builds();
-  return ok && !given ? startProducts(env) : { urls: given, stop: async () => {} };
+  return ok && !given ? startProducts(env) : { environment: { E2E_URLS: given }, stop: async () => {} };
 }
 
 /** The first steps, side by side. */
