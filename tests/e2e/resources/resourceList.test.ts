@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../../framework/core/languages';
 import type { Login } from '../support/api';
+import { byTurns } from '../support/byTurns';
 import { resourceLabel, resources, resourcesInLocales, labelOf } from '../support/resources';
 import { expectEventually } from '../support/expectEventually';
 import { column, expectTotal, headings, pager, rows, searchBox, sortBy } from '../support/parts/list';
@@ -17,6 +18,8 @@ beforeAll(async () => {
 describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
   const resource = resources[name];
   const language = textKey(locale);
+  /** For what is the same of either resource and in either language. */
+  const inTurn = byTurns(locale);
 
   /** Looks at the list's start, on the page that the test before has left. */
   const passing = (look: (screen: Screen) => Promise<unknown>) =>
@@ -51,14 +54,14 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     expect(screen.callsTo(resource.path).at(-1)?.query).toMatchObject({ page: '1', per_page: '25' });
   }));
 
-  it('opens on the page of the address', async () => {
+  inTurn('opens on the page of the address', async () => {
     const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}?page=3&per_page=5` });
     expect(await rows(screen).count()).toBe(5);
     expect(screen.callsTo(resource.path).flatMap(({ query }) => (query.counts ? [] : [[query.page, query.per_page]]))).toEqual([['3', '5']]);
     expect(await pager(screen).getByRole('combobox').inputValue()).toBe('5');
   });
 
-  it('is searched 700 ms after the last key', async () => {
+  inTurn('is searched 700 ms after the last key', async () => {
     const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}`, clock: true });
     const { page } = screen;
     await screen.stopTheClock();
@@ -77,7 +80,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     expect(await rows(screen).textContent()).toContain(resource.rare);
   });
 
-  it('says when there is nothing, and shows all again', () => passing(async (screen) => {
+  inTurn('says when there is nothing, and shows all again', () => passing(async (screen) => {
     await searchBox(screen).fill('no such thing anywhere');
     const words = { en: 'There are no records to display', ar: 'لا توجد سجلات لعرضها' };
     await screen.page.getByText(words[language], { exact: true }).waitFor();
@@ -86,7 +89,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     expect(await searchBox(screen).inputValue()).toBe('');
   }));
 
-  it('is narrowed by a filter, which the address keeps', () => passing(async (screen) => {
+  inTurn('is narrowed by a filter, which the address keeps', () => passing(async (screen) => {
     const { page, t } = screen;
     const { field, off } = resource.status;
     const { total } = await namesBy(`per_page=1&filter[${field}]=${off}`);
@@ -109,7 +112,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     }
   }));
 
-  it('remembers which columns are wanted', () => passing(async (screen) => {
+  inTurn('remembers which columns are wanted', () => passing(async (screen) => {
     const { page } = screen;
     const label = labelOf(resource, 'name', locale);
     const status = labelOf(resource, resource.status.field, locale);
@@ -128,7 +131,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     await show(true);
   }));
 
-  it('becomes a file with all of its rows, harmless and in UTF-8', () => passing(async (screen) => {
+  inTurn('becomes a file with all of its rows, harmless and in UTF-8', () => passing(async (screen) => {
     const { total } = await namesBy('per_page=1');
     const download = screen.page.waitForEvent('download');
     await screen.button('ra.action.export').click();
