@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/looks/axe';
 import type { Login } from '../support/api';
 import { byTurns } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
@@ -45,7 +44,6 @@ describe.each(locales)('the header in %s', (locale) => {
     const popup = page.getByRole('dialog', { name: t('app.notifications') });
     await popup.getByRole('link').first().waitFor();
     expect(await popup.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await violations(screen)).toEqual([]);
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'detached' });
     expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -86,32 +84,11 @@ describe.each(locales)('the header in %s', (locale) => {
 });
 
 describe('the user menu', () => {
-  const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-  const open = (user: object) =>
-    product.visit({ as: { ...vendor, user: { id: 1, role_type: 'vendor', ...user } }, path: '/categories' });
-  const account = ({ page }: Screen) => page.locator('header button[aria-haspopup=menu]').last();
-
-  const letters = (screen: Screen) => account(screen).locator('[data-initials]').getAttribute('data-initials');
-
-  it('has the name, the account and the way out', async () => {
-    const screen = await open({ full_name: 'Huda Salem' });
-    await account(screen).click();
-    const menu = screen.page.getByRole('menu');
-    expect(await menu.textContent()).toContain('Huda Salem');
-    expect(await menu.getByRole('menuitem', { name: 'Log out' }).count()).toBe(1);
-    await menu.getByRole('menuitem', { name: 'My account' }).click();
-    await screen.arrives(/\/myAccount$/);
-  });
-
-  it('shows the picture where the photo can’t be had', async () => {
-    const screen = await open({ photoUrl: '/media/none.png', picture });
-    screen.provokesStatus(404);
-    await expectEventually(() => account(screen).locator('img').getAttribute('src')).toBe(picture);
-  });
-
   it('shows letters where no picture can be had', async () => {
-    const screen = await open({ full_name: 'Huda Salem', photoUrl: '/media/none.png', picture: '/media/neither.png' });
+    const user = { id: 1, role_type: 'vendor', full_name: 'Huda Salem', photoUrl: '/media/none.png', picture: '/media/neither.png' };
+    const screen = await product.visit({ as: { ...vendor, user }, path: '/categories' });
     screen.provokesStatus(404);
-    await expectEventually(() => letters(screen)).toMatch(/^H.?S$/);
+    const letters = screen.page.locator('header button[aria-haspopup=menu]').last().locator('[data-initials]');
+    await expectEventually(() => letters.getAttribute('data-initials')).toMatch(/^H.?S$/);
   });
 });
