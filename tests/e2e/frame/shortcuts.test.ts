@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
-import { violations } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { chooseInMenu } from '../support/parts/header';
 import { fill, input } from '../support/parts/form';
@@ -52,7 +51,7 @@ const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false
 
 describe('keys alone', () => {
   it('go to resources, search, make, change and leave', async () => {
-    const screen = await open('/');
+    const screen = await open('/products_sizes');
     const { page } = screen;
     await pressUntil(screen, ['g', 'b'], async () => page.url().includes('/brands'));
     await screen.settled();
@@ -91,7 +90,6 @@ describe('keys alone', () => {
       return sheet(screen).isVisible();
     }).toBe(true);
     expect(await sheet(screen).innerText()).not.toMatch(/shortcuts|%\{/);
-    expect(await violations(screen)).toEqual([]);
     await arabicKey(screen, 'ؤ', 'KeyC');
     await sheet(screen).getByRole('switch').or(sheet(screen).getByRole('checkbox')).uncheck();
     await page.keyboard.press('Escape');

@@ -91,7 +91,6 @@ describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale
       const order = labelOf(resources.colours, 'sort', locale);
       await dialog.getByLabel(t('app.lists.field')).selectOption({ label: order });
       await dialog.getByText(t('app.lists.edit_preview', { smart_count: 11, field: order }), { exact: true }).waitFor();
-      expect(await violations(screen)).toEqual([]);
       const apply = dialog.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 11 }), exact: true });
       await dialog.locator('[name=sort]').fill('10000');
       await apply.click();
