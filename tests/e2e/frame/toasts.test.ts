@@ -13,30 +13,21 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-/** A page on which time stands still, and whose choice of a category has just been told twice. */
-const visit = async () => {
-  const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
-  await categoriesArrive(screen);
-  await screen.stopTheClock();
-  await chooseCategory(screen, 'Electronics');
-  for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();
-  return screen;
-};
-
 describe('toasts', () => {
-  it('stand below each other, top and centre, and are told to screen readers', async () => {
-    const screen = await visit();
+  it('stand below each other, top and centre, told to screen readers; stay while they are pointed at, and go 3000 ms after', async () => {
+    const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
+    await categoriesArrive(screen);
+    await screen.stopTheClock();
+    await chooseCategory(screen, 'Electronics');
+    for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();
     const [first, second] = await Promise.all(
       ['wait please', 'Category selected'].map(async (text) => (await screen.toast(text).boundingBox())!));
     for (const box of [first!, second!]) expect(box.x + box.width / 2).toBeCloseTo(720, -1);
     expect(first!.y).toBeLessThan(60);
     expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height);
-    expect(await screen.page.locator('[role=status] [data-type]').count()).toBe(2);
-  });
-
-  it('stay while they are pointed at, and go 3000 ms after', async () => {
-    const screen = await visit();
     const { page } = screen;
+    expect(await page.locator('[role=status] [data-type]').count()).toBe(2);
+
     await screen.toast('wait please').hover();
     await page.clock.runFor(3000);
     await screen.toast('Category selected').waitFor({ state: 'detached' });
