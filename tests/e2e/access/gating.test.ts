@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inOneLanguage } from '../support/byTurns';
 import { apiRoute } from '../support/calls';
 import { categoriesArrive, categorySelector, changeLanguage, chooseCategory, follow, menuEntries } from '../support/parts/header';
 import type { Screen } from '../support/screen';
@@ -11,10 +12,10 @@ const allOf = async (screen: Screen, value: string | null) =>
   expect(await enabled(screen)).toEqual(Array(await menuEntries(screen).count()).fill(value));
 
 describe('the category selector', () => {
-  it.each([
+  it.each(([
     ['en', ['Fashion', 'Electronics', 'Home']],
     ['ar-SY', ['أزياء', 'إلكترونيات', 'المنزل']],
-  ] as const)('lists the categories in %s, 200 pixels wide, with about three in sight', async (locale, names) => {
+  ] as const).filter(([locale]) => inOneLanguage('ar-SY').includes(locale)))('lists the categories in %s, 200 pixels wide, with about three in sight', async (locale, names) => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', locale });
     const { page } = screen;
     expect((await categorySelector(screen).boundingBox())?.width).toBe(200);
@@ -146,18 +147,5 @@ describe('the call for the sub-category', () => {
     // What happens in the shop is followed by itself.
     const asked = screen.calls.slice(before).map(({ path }) => path).filter((path) => path !== 'events' && path !== 'notifications');
     expect(asked).toEqual(['products_colors']);
-  });
-
-  it('is spoken of for three seconds', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
-    const { page } = screen;
-    await categoriesArrive(screen);
-    await screen.stopTheClock();
-    await chooseCategory(screen, 'Electronics');
-    for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();
-    await page.clock.runFor(2999);
-    expect(await screen.toast('wait please').count()).toBe(1);
-    await page.clock.runFor(1);
-    for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor({ state: 'detached' });
   });
 });
