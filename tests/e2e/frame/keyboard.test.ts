@@ -4,6 +4,7 @@ import { expectEventually } from '../support/expectEventually';
 import { categorySelector } from '../support/parts/header';
 import { rows } from '../support/parts/list';
 import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
 
 const product = withProduct();
 let vendor: Login;
@@ -12,9 +13,12 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
+/** Looks at the brands, on the page that the test before has left. */
+const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
+
 describe('the keyboard alone', () => {
-  it('skips the menu, and reaches a record and its form', async () => {
-    const screen = await product.visit({ as: vendor, path: '/brands' });
+  // The first: its first key is that of a page on which nothing was done yet.
+  it('skips the menu, and reaches a record and its form', () => onBrands(async (screen) => {
     const { page } = screen;
     const { keyboard } = page;
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -30,10 +34,20 @@ describe('the keyboard alone', () => {
     await screen.arrives(/\/show$/);
     await screen.settled();
     await expectEventually(focused).toBe(title);
-  });
+  }));
 
-  it('goes through the menu, the category and the account', async () => {
-    const screen = await product.visit({ as: vendor, path: '/' });
+  it('opens and closes the choice of columns', () => onBrands(async (screen) => {
+    const { page, t } = screen;
+    const button = page.getByRole('button', { name: t('ra.action.select_columns') });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  }));
+
+  it('goes through the menu, the category and the account', () => product.passing({ as: vendor, path: '/products_sizes' }, async (screen) => {
     const { page } = screen;
     const { keyboard } = page;
     await page.locator('aside nav a', { hasText: 'Brands' }).focus();
@@ -55,17 +69,5 @@ describe('the keyboard alone', () => {
     await keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     expect(await account.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-
-  it('opens and closes the choice of columns', async () => {
-    const screen = await product.visit({ as: vendor, path: '/brands' });
-    const { page, t } = screen;
-    const button = page.getByRole('button', { name: t('ra.action.select_columns') });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  }));
 });
