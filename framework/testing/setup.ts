@@ -24,6 +24,7 @@ afterAll(() => {
   // Otherwise undone before the next test, which in another file is after this one's set-up.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  leavePage?.();
   vi.resetModules();
+  // Last, as it throws where something is left that can't be cleared.
+  leavePage?.();
 });

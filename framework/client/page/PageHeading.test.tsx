@@ -6,6 +6,7 @@ import { useReducer } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routerProvider } from '../providers/router';
 import { PageHeading } from './PageHeading';
+import { WithoutRules } from '../../testing/WithoutRules';
 
 const i18nProvider = {
   translate: (key: string) => (key === 'app.name' ? 'Library' : key),
@@ -43,6 +44,7 @@ const open = () => {
     <CoreAdminContext routerProvider={routerProvider} i18nProvider={i18nProvider}>
       <Pages />
     </CoreAdminContext>,
+    { wrapper: WithoutRules },
   );
 };
 

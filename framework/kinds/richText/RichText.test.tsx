@@ -4,10 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { toolCount } from './boxLook';
 import RichText from './RichText';
 import { tools } from './tools';
+import { WithoutRules } from '../../testing/WithoutRules';
 
 afterEach(() => document.body.replaceChildren());
 
-const drawn = (html: string) => render(<RichText html={html} />).container.firstElementChild as HTMLElement;
+const drawn = (html: string) => render(<RichText html={html} />, { wrapper: WithoutRules }).container.firstElementChild as HTMLElement;
 
 describe('RichText', () => {
   test('draws a text’s own elements', () => {

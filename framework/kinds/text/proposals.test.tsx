@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import type { Fields } from '../../core/kind';
 import { createI18nProvider } from '../../client/i18n/provider';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
+import { WithoutRules } from '../../testing/WithoutRules';
 import { ClientProvider } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
@@ -57,6 +58,7 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
         </RegistryContext.Provider>
       </ClientProvider>
     </CoreAdminContext>,
+    { wrapper: WithoutRules },
   );
   await screen.findByLabelText('Code');
   return {

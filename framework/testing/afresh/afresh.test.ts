@@ -21,3 +21,11 @@ test('what a file leaves on the page is gone for the next', () => {
   expect(document.documentElement.hasAttribute('dir')).toBe(false);
   expect([document.body.innerHTML, document.title, window.location.href]).toEqual(['', '', `${window.location.origin}/`]);
 });
+
+test('styles that a file wrote into the page are told of', () => {
+  const leave = startAfresh(window);
+  document.head.innerHTML = '<style data-emotion="css"></style>';
+  expect(leave).toThrow(/WithoutRules/);
+  expect(document.head).toBeEmptyDOMElement();
+  leave();
+});

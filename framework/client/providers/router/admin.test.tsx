@@ -6,6 +6,7 @@ import {
 } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, routerProvider } from '.';
+import { WithoutRules } from '../../../testing/WithoutRules';
 
 const TOTAL = 30;
 
@@ -62,6 +63,7 @@ const start = (at: string) => {
       />
       <CustomRoutes><Route path="/about/:topic" element={<p>About us</p>} /></CustomRoutes>
     </Admin>,
+    { wrapper: WithoutRules },
   );
   return dataProvider;
 };

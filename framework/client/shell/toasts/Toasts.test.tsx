@@ -8,8 +8,8 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { themeOf } from '../theme/theme';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { loadStyleCache } from '../theme/emotionCache';
 import { Toasts } from './Toasts';
+import { cacheOutside } from '../../../testing/WithoutRules';
 
 type Say = ReturnType<typeof useNotify>;
 
@@ -26,14 +26,13 @@ const Teller = () => {
   return null;
 };
 
-const start = async () => {
-  const cache = await loadStyleCache('ltr');
+const start = () => {
   vi.useFakeTimers();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NotificationContextProvider>
         <UndoableMutationsContextProvider>
-          <ThemeRoot direction="ltr" cache={cache}>
+          <ThemeRoot direction="ltr" cache={cacheOutside('mj')}>
             <Toasts />
             <Teller />
           </ThemeRoot>
