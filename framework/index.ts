@@ -14,6 +14,5 @@ export type { Declarations } from './declaration/admin/registry';
 export { defineNotifications } from './declaration/admin/notifications';
 export { defineRoles } from './declaration/admin/roles';
 export { defineScope, readAndWrite } from './declaration/admin/scope';
-export { spanFields } from './declaration/span';
 export { timeZones } from './core/timeZones';
 export { withWhen } from './declaration/when';

@@ -10,29 +10,10 @@ import type { DeclaredPage } from './screens/page';
 import type { IconName, MenuGroup } from '../core/register';
 import type { Label, Text } from '../core/text/text';
 import { inEach } from '../core/text/text';
+import { asPublished } from './publish/publish';
+import type { Publish, PublishBy, Published } from './publish/publish';
+import type { Check, UniqueSet } from './validation/check';
 import type { View } from './admin/view';
-
-/** A rule between fields, kept by the form and the server alike. */
-export interface Check<F extends Fields> {
-  /** The field under which the complaint is shown. */
-  at: keyof F & string;
-  /** Its i18n key. */
-  message: string;
-  /** Whether a record keeps it. It is asked by the form and by the server. */
-  passes(record: RecordOf<F>): boolean;
-}
-
-/** Fields whose values, taken together, no two records of a tenant share. */
-export interface UniqueSet<F extends Fields> {
-  /** Which they are, two or more. */
-  fields: readonly (keyof F & string)[];
-  /** The field under which the complaint is shown. */
-  at: keyof F & string;
-  /** Its i18n key. */
-  message: string;
-  /** Which records don't count: those where this field has one of these values. */
-  unless?: { field: keyof F & string; is: readonly string[] };
-}
 
 /** One titled part of a form, and of a record's page unless that says otherwise. */
 export interface FormGroup<F extends Fields> {
@@ -43,7 +24,7 @@ export interface FormGroup<F extends Fields> {
 }
 
 /** What a resource is: everything else is derived from this. */
-export interface Declaration<N extends string, F extends Fields> {
+export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
   /** Its route and its namespace among the messages; the address is `/<name>`. */
   name: N;
   /** What one record and several are called, in each language. */
@@ -64,24 +45,26 @@ export interface Declaration<N extends string, F extends Fields> {
   title: keyof F & string;
   /** Its fields, by name. */
   fields: F & Following<F>;
+  /** By which of its fields its records are drafts, then out, then over: a state follows from it, and whom the server shows them. */
+  publish?: P;
   /** The toggle or two-valued choice that the status call flips. */
   status?: keyof F & string;
   /** Rules between fields. */
-  checks?: readonly Check<F>[];
+  checks?: readonly Check<All>[];
   /** What several fields make unique, which the database holds. */
-  unique?: readonly UniqueSet<F>[];
+  unique?: readonly UniqueSet<All>[];
   /** Who may do what, where it differs from the scope's rights. */
   can?: Partial<Rights>;
   /** What its list shows, and how it narrows, sorts and is searched. */
-  list?: DeclaredList<F>;
+  list?: DeclaredList<All>;
   /** The choice or state that says how far a record has come; the refusal of an action names it. */
-  stage?: keyof F & string;
+  stage?: keyof All & string;
   /** Whether a record, as it stands, may be edited and deleted; else only its actions change it. */
-  editable?(record: RecordOf<F>): boolean;
+  editable?(record: RecordOf<All>): boolean;
   /** The form's parts; a field that no group names isn't on the form. All fields in one part unless said. */
-  form?: readonly FormGroup<F>[];
+  form?: readonly FormGroup<All>[];
   /** How a person reads a record: what is the work, what stands beside it, and what refers to it. The form's parts, unless said. */
-  page?: DeclaredPage<F>;
+  page?: DeclaredPage<All>;
   /** Rows are only added, by the database itself; it refuses to change or delete any. */
   appendOnly?: true;
   /** Its records tell of those of any resource, so that its screens need all declarations. */
@@ -98,6 +81,8 @@ type AsDeclared = 'name' | 'label' | 'api' | 'scope' | 'view' | 'icon' | 'title'
 /** A declared resource with its defaults filled in. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> extends Pick<Declaration<N, F>, AsDeclared> {
   table: string;
+  /** By which of its fields its records are published. */
+  published?: Publish;
   menu: MenuGroup | false;
   fields: F;
   checks: readonly Check<F>[];
@@ -138,17 +123,19 @@ const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
  * Declares a resource of the catalogue. Columns, filters, title and checks may name declared fields only; a label
  * without its Arabic half does not compile.
  */
-export const defineResource = <const N extends string, const F extends Fields>(
-  declaration: Declaration<N, F>,
-): Actionable<N, F> => {
-  const { can, ...declared } = declaration;
+export const defineResource = <const N extends string, const F extends Fields, const P extends PublishBy<F> | undefined = undefined>(
+  declaration: Declaration<N, F, P>,
+): Actionable<N, Published<F, P>> => {
+  type All = Published<F, P>;
+  const { can, publish, ...rest } = declaration;
+  const declared = (publish ? { ...asPublished(rest, publish), published: publish } : rest) as Omit<Declaration<N, All>, 'can' | 'publish'>;
   const { label, fields, title, list = {}, scope } = declared;
-  const resource: Resource<N, F, Record<never, never>> = {
+  const resource: Resource<N, All, Record<never, never>> = {
     ...declared,
-    table: declaration.table ?? tableOf(declaration.api),
-    menu: declaration.menu ?? false,
-    checks: declaration.checks ?? [],
-    unique: declaration.unique ?? [],
+    table: declared.table ?? tableOf(declared.api),
+    menu: declared.menu ?? false,
+    checks: declared.checks ?? [],
+    unique: declared.unique ?? [],
     rights: { ...scope.rights, ...can },
     list: {
       columns: [title],
@@ -159,7 +146,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
       sort: list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' },
       ...list,
     },
-    form: declaration.form ?? allIn<F>(fields, inEach(label, (key) => label[key][0])),
+    form: declared.form ?? allIn<All>(fields, inEach(label, (key) => label[key][0])),
     actions: {},
     singleton: scope.rows === 'tenant-itself' || scope.rows === 'own-user',
   };

@@ -12,7 +12,7 @@ const at = (values: Record<string, unknown>) => {
 
 test('a list has the tabs that its declaration names, or one for each value of a field, or none', () => {
   expect(tabsOf(discounts!).map(({ name, filter }) => [name, filter])).toEqual([
-    ['scheduled', { state: ['scheduled'] }], ['running', { state: ['running'] }], ['ended', { state: ['ended'] }],
+    ['draft', { state: ['draft'] }], ['scheduled', { state: ['scheduled'] }], ['running', { state: ['running'] }], ['ended', { state: ['ended'] }],
   ]);
   expect(tabsOf(orders!).map(({ name }) => name)).toContain('unpaid_delivered');
   expect(tabsOf(brands!)).toEqual([]);

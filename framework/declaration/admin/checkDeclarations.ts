@@ -9,6 +9,7 @@ import { foreignComplaints } from './complaints/foreignComplaints';
 import { formulaComplaints } from './complaints/formulaComplaints';
 import { pageComplaints, pageNames } from './complaints/pageComplaints';
 import { phoneComplaints } from './complaints/phoneComplaints';
+import { publishComplaints } from './complaints/publishComplaints';
 import { relatedComplaints } from './complaints/relatedComplaints';
 import { rowsComplaints } from './complaints/rowsComplaints';
 import { spanComplaints } from './complaints/spanComplaints';
@@ -36,11 +37,12 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
 
 /** Names that are no fields of their resource, which nothing else can be said of; the compiler refuses them, too. */
 const unknownNames = (resource: AnyResource): string[] => {
-  const { fields, form, list, stage, status, title, unique } = resource;
+  const { fields, form, list, published = {}, stage, status, title, unique } = resource;
   const { columns, filters, search, inPlace, spare, sort, order, phone } = list;
   const named: Record<string, readonly (string | undefined)[]> = {
     title: [title], status: [status], stage: [stage], form: form.flatMap((group) => group.fields), page: pageNames(resource).flat(),
     unique: unique.flatMap((set) => [...set.fields, set.at, set.unless?.field] as (string | undefined)[]),
+    'publish.from': [published.from], 'publish.until': [published.until], 'publish.on': [published.on],
     'list.columns': columns, 'list.filters': filters, 'list.search': search, 'list.inPlace': inPlace, 'list.spare': spare,
     'list.sort': [sort.field], 'list.order': [order], 'list.phone.lead': [phone?.lead], 'list.phone.line': phone?.line ?? [],
   };
@@ -52,7 +54,9 @@ const unknownNames = (resource: AnyResource): string[] => {
 
 const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const fields = resource.fields as Fields;
-  const complaints = unknownNames(resource);
+  const unknown = unknownNames(resource);
+  // What its state follows from would be complained of once more.
+  const complaints = unknown.length > 0 ? unknown : publishComplaints(resource, known);
   if (complaints.length > 0) return complaints;
   const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
   for (const [name, declared] of Object.entries(fields)) {

@@ -1,5 +1,5 @@
 import type { Fields } from '../../core/kind';
-import type { Check } from '../resource';
+import type { Check } from './check';
 
 const read = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
 

@@ -7,6 +7,7 @@ import { languages } from './languages';
 import { loanEvents, loanItems, loans, myLoans } from './loans';
 import { menu } from './menu';
 import { members, myAccount, myBranches, porters, users } from './people';
+import { notices } from './notices';
 import { roles } from './roles';
 import * as scopes from './scopes';
 import { bindings, colours, publishers, shelves, subjects } from './shelves';
@@ -23,7 +24,7 @@ declare module '#framework' {
 /** What everybody's pages have, in the menu's order. */
 export const resources = [
   books, copies, shelves, subjects, publishers, colours, bindings, files, loans, loanItems, loanEvents, members, porters, suppliers,
-  contacts, users, branches, currencies, fines, myBranch, myAccount, changes,
+  contacts, notices, users, branches, currencies, fines, myBranch, myAccount, changes,
 ] as const;
 
 /** What members alone see. */

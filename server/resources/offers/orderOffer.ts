@@ -5,7 +5,7 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { offers } from '../../../src/resources/offers/offers.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
-import { stateIs } from '../../../framework/server/resources/read/computed';
+import { isOut } from '../../../framework/server/resources/read/computed';
 import { model, tableOf } from '../../tables';
 import { waitingOf } from './ordered';
 
@@ -41,11 +41,10 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
  * Throws `FieldError` where the offer isn't running or too few are left, or the client is blocked.
  */
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: Wanted) => {
-  const isRunning = stateIs(model.entity(offers.name), 'state', ['running']);
   const [row] = await tx
     .select({
       id: table.id, sub_shop_id: table.sub_shop_id, limit: table.qty_limit, redeemed: table.redeemed, price: table.price,
-      running: sql<boolean>`(${table.active} and ${isRunning})`, total: sql<string>`(${table.price} * ${qty}::int)::text`,
+      running: sql<boolean>`(${isOut(model.entity(offers.name))})`, total: sql<string>`(${table.price} * ${qty}::int)::text`,
     })
     .from(table)
     .where(and(eq(table.sub_shop_id, shop), eq(table.id, offer)))

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { stateIs } from '../../../framework/server/resources/read/computed';
+import { isOut } from '../../../framework/server/resources/read/computed';
 import { discountUses, model, tableOf } from '../../tables';
 import { shareOf } from './amounts';
 
@@ -47,8 +47,7 @@ export const discountsFor = async (tx: Db, shop: number, client?: number): Promi
     .from(table)
     .where(and(
       eq(table.sub_shop_id, shop),
-      eq(table.active, true),
-      stateIs(entity, 'state', ['running']),
+      isOut(entity),
       sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table.id)}))`,
       client === undefined ? undefined : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table.id, client)}))`,
     ))

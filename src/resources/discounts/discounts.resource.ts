@@ -1,4 +1,4 @@
-import { after, defineResource, field, spanFields, thingName, withWhen } from '#framework';
+import { defineResource, field, thingName, withWhen } from '#framework';
 import { shop } from '../../scopes';
 
 /** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
@@ -13,7 +13,8 @@ export const discounts = defineResource({
   fields: withWhen({
     name: field.localized({ label: { en: 'Discount name', ar: 'اسم الخصم' }, required: true, max: 120, rule: thingName }),
     rate: field.percent({ label: { en: 'Discount rate', ar: 'نسبة الخصم' }, required: true }),
-    ...spanFields,
+    start: field.dateTime({ label: { en: 'Start date', ar: 'تاريخ البداية' }, required: true }),
+    end: field.dateTime({ label: { en: 'End date', ar: 'تاريخ النهاية' }, required: true }),
     scope: field.choice({
       label: { en: 'Applies to', ar: 'يشمل' },
       required: true,
@@ -42,12 +43,11 @@ export const discounts = defineResource({
     categories: ({ scope }) => scope === 'category',
     products: ({ scope }) => scope === 'product',
   }),
+  publish: { from: 'start', until: 'end', on: 'active' },
   status: 'active',
-  checks: [after('start', 'end')],
   list: {
     columns: ['name', 'rate', 'scope', 'start', 'end', 'state', 'used', 'active'],
     spare: ['scope', 'used', 'start'],
     filters: ['state', 'scope', 'rate', 'start', 'active'],
-    tabs: 'state',
   },
 });

@@ -16,7 +16,7 @@ export const offerOrders = defineResource({
       label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, ltr: true,
     }),
     offer: field.ref({
-      label: { en: 'Offer', ar: 'العرض' }, to: 'offers', required: true, among: { state: 'running', active: true },
+      label: { en: 'Offer', ar: 'العرض' }, to: 'offers', required: true, among: { state: 'running' },
     }),
     client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { blocked: false } }),
     qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000, default: 1 }),

@@ -1,4 +1,4 @@
-import { after, defineResource, field, spanFields, thingName } from '#framework';
+import { defineResource, field, thingName } from '#framework';
 import { shop } from '../../scopes';
 
 /** What a shop sells together at one price for a while. Clients order it, and redeem the order by its code. */
@@ -26,7 +26,8 @@ export const offers = defineResource({
     image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
     products: field.refs({ label: { en: 'Products', ar: 'المنتجات' }, to: 'products/view-all', required: true }),
     price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true }),
-    ...spanFields,
+    start: field.dateTime({ label: { en: 'Start date', ar: 'تاريخ البداية' }, required: true }),
+    end: field.dateTime({ label: { en: 'End date', ar: 'تاريخ النهاية' }, required: true }),
     qty_limit: field.number({
       label: { en: 'Limit', ar: 'الحد الأقصى' },
       help: { en: 'How many can be sold in total; empty: no limit', ar: 'العدد الإجمالي المتاح للبيع؛ فارغ: بلا حد' },
@@ -38,9 +39,9 @@ export const offers = defineResource({
     orders: field.count({ label: { en: 'Offer orders', ar: 'طلبات العرض' }, of: 'offer-orders', by: 'offer' }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
   },
+  publish: { from: 'start', until: 'end', on: 'active' },
   status: 'active',
   checks: [
-    after('start', 'end'),
     {
       at: 'qty_limit',
       message: 'validation.below_redeemed',
@@ -52,7 +53,6 @@ export const offers = defineResource({
     spare: ['redeemed', 'end'],
     filters: ['state', 'products', 'price', 'start', 'active'],
     search: ['code', 'title'],
-    tabs: 'state',
   },
   page: { aside: ['state', 'active', 'redeemed', 'left', 'orders'], related: ['offer-orders'] },
 });

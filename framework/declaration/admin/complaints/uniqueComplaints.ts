@@ -1,6 +1,7 @@
 import type { Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
-import type { AnyResource, UniqueSet } from '../../resource';
+import type { AnyResource } from '../../resource';
+import type { UniqueSet } from '../../validation/check';
 
 /** What is wrong with the fields that a resource declares unique together: each is one column, and what doesn't count can be. */
 export const uniqueComplaints = ({ fields, unique }: AnyResource): string[] =>

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, or, sql } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
+import { publishCases } from '../../../declaration/publish/publish';
 import { isMoving } from '../../../declaration/validation/formula/formulaOf';
 import type { Handlers } from '../defineHandlers';
 import type { Place } from '../../tables/derived/conditionSql';
@@ -11,8 +12,9 @@ import type { Entity } from '../../tables/model';
 /** The fields of a resource that the database works out as it reads: what to select, and what to sort by. */
 export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;
 
-const placeOf = ({ fields, table, spec }: Entity): Place => ({
+const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
   fields,
+  ...(at && { now: sql`${at.toISOString()}::timestamptz` }),
   column: (key) => table[key]!,
   isNotNull: (key) => spec.fields.some(({ columns, notNull, name }) => notNull && name === key && Object.hasOwn(columns, key)),
 });
@@ -36,11 +38,22 @@ export const stateIs = (entity: Entity, field: string, wanted: readonly string[]
 };
 
 /**
- * What a resource's computed fields are, in SQL: its states by their cases, what changes with the time by its formula, the others
+ * The rows of a resource that are out: what the public may see of it, by the fields that its `publish` names. At another moment
+ * than this one, drafts are among them as if they were published. Throws for a resource that says nothing of it.
+ */
+export const isOut = (entity: Entity, at?: Date): SQL => {
+  const { name, published } = entity.resource;
+  if (!published) throw new Error(`${name} doesn't say by \`publish\` when it is out`);
+  const hindrances = publishCases(published, entity.fields).filter(({ is }) => !at || is !== 'draft');
+  return and(...hindrances.map(({ when }) => conditionSql(placeOf(entity, at), when, false)))!;
+};
+
+/**
+ * What a resource's computed fields are, at this moment or another, in SQL: its states by their cases, what changes with the time by its formula, the others
  * by the resource's handlers. Throws for a field that is declared as computed and that nobody computes.
  */
-export const computedOf = (entity: Entity, handlers?: Handlers): Computed => {
-  const place = placeOf(entity);
+export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Computed => {
+  const place = placeOf(entity, at);
   const entries = Object.entries(entity.fields).flatMap(([name, declared]) => {
     const kind = kindOf(declared);
     const cases = kind.cases?.(declared);

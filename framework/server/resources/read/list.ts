@@ -9,6 +9,7 @@ import { besideOf } from '../act/beside';
 import type { Call } from '../call';
 import { foundBy, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
+import { readingOf } from './published';
 import { countTabs } from './tabs';
 
 const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
@@ -24,14 +25,16 @@ const refuseUnseen = ({ seen: { resource } }: Call, { filters, counts }: ListQue
  * `GET <path>` of a resource with a list: a page of it, by one query for the rows and one for their number; or, with
  * `counts`, how many there are at each of its tabs, by one query.
  */
-export const list = async (call: Call, query: ListQuery) => {
+export const list = async (asked: Call, query: ListQuery) => {
+  const { call, where: shown } = readingOf(asked, query);
   const { entity, seen, computed, handlers, rows, selection, whole, language, principal } = call;
   const { page, perPage, onlyIds, counts } = query;
   refuseUnseen(call, query);
   const found = foundBy(entity, computed, query, principal?.role, handlers?.parts.through);
   const order = orderedBy(seen, computed, query, language);
-  const where = and(found, besideOf(call, query.beside));
-  if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, query, where));
+  const around = and(shown, besideOf(call, query.beside));
+  const where = and(around, found);
+  if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, query, found, around));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const wanted = query.ids ? whole : selection;
   const read = onlyIds ? { id: entity.table.id! } : wanted;

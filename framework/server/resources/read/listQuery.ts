@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ZodType } from 'zod';
 import { inFirst } from '../../../core/text/text';
 import { countsOf, tabsOf } from '../../../declaration/screens/tabs';
@@ -37,6 +38,8 @@ export interface ListQuery {
   onlyIds: boolean;
   /** Of which tabs the records are to be counted, instead of being shown. */
   counts: string | undefined;
+  /** At which other moment the records are to be read as the public would. */
+  at: Date | undefined;
   /** Of which record's tenant they are to be, as it was named. */
   beside: string | undefined;
 }
@@ -67,7 +70,7 @@ const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
   const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;
   if (count > mostFilters) refuse('filter', 'validation.too_many_items', { smart_count: mostFilters });
-  const known = /^(page|per_page|sort|order|search|ids|only|counts|beside)$/;
+  const known = /^(page|per_page|sort|order|search|ids|only|counts|beside|at)$/;
   return new Map(
     Object.entries(query as Record<string, unknown>).map(([key, value]) => {
       if (!known.test(key) && !filterKey.test(key)) refuse(key, 'validation.unknown_field');
@@ -90,6 +93,17 @@ const filtersIn = ({ resource }: Entity, query: ReadonlyMap<string, string>): Fi
 const orderOf = ({ list }: AnyResource, query: ReadonlyMap<string, string>): 'ASC' | 'DESC' => {
   const order = (query.get('order') ?? (query.has('sort') ? 'ASC' : list.sort.order)).toUpperCase();
   return order === 'ASC' || order === 'DESC' ? order : refuse('order', 'validation.choice');
+};
+
+/** Whether there is a preview of its records: the public reads them, and not at every moment. */
+const isPreviewed = ({ resource }: Entity): boolean => Boolean(resource.api.public && resource.published);
+
+const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | undefined => {
+  const at = query.get('at');
+  if (at === undefined) return undefined;
+  if (!isPreviewed(entity)) refuse('at', 'validation.unknown_field');
+  // Of records that are named: a preview is of one.
+  return z.iso.datetime({ offset: true }).safeParse(at).success && query.has('ids') ? new Date(at) : refuse('at');
 };
 
 /** Reads a list's query; throws `FieldError` at the first key that isn't allowed or makes no sense. */
@@ -120,6 +134,7 @@ const readListQuery = (entity: Entity) => (given: Record<string, unknown>): List
     onlyIds,
     counts,
     beside: query.get('beside'),
+    at: momentIn(entity, query),
   };
 };
 
@@ -147,6 +162,7 @@ const schemasOf = (entity: Entity): Record<string, Schema> => ({
   ...(entity.spec.search.length > 0 && { search: { ...text, maxLength: searchLimits.length } }),
   ...(entity.spec.tenant !== undefined && { beside: { ...text, description: 'Of the tenant of this record alone, for who reads several: messages:7' } }),
   ids: { ...text, description: 'Ids with commas between: those records alone' },
+  ...(isPreviewed(entity) && { at: { ...text, format: 'date-time', description: 'With `ids`, for those who may change them: as the public reads them at this moment, drafts as if they were published' } }),
   only: { ...text, enum: ['id'], description: `The ids alone; then at most ${mostIds} a page` },
   ...(entity.resource.list.tabs && {
     counts: {

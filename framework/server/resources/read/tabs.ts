@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { ListTab } from '../../../declaration/screens/tabs';
@@ -16,11 +16,11 @@ const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
 };
 
 /** Counts rows by each tab's conditions, all in one statement, so that the indexes of the filters serve. */
-const countEach = async (call: Call, query: ListQuery, where: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
+const countEach = async (call: Call, query: ListQuery, by: SQL | undefined, around: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
   const { db, entity, seen, computed, rows, principal } = call;
   const tabs = tabsOf(seen.resource);
   const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), principal?.role));
-  const counted = [where, ...conditions].map((condition) => rows.counting(condition));
+  const counted = [by, ...conditions].map((condition) => rows.counting(and(around, condition)));
   const found = await db.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`);
   const [total, ...counts] = found.rows[0]!.counts;
   return [total!, Object.fromEntries(tabs.map(({ name }, index) => [name, counts[index]!]))];
@@ -42,11 +42,11 @@ const differingBy = ({ entity, computed }: Call): SQL | undefined => {
 };
 
 /**
- * `GET <path>?counts=`: how many of the records that the query finds are at each tab of their list, and in all. One
- * statement, and no records.
+ * `GET <path>?counts=`: how many of the records that the query finds, of those around which no tab leads, are at each tab of their
+ * list, and in all. One statement, and no records.
  */
-export const countTabs = async (call: Call, query: ListQuery, where: SQL | undefined) => {
+export const countTabs = async (call: Call, query: ListQuery, found: SQL | undefined, around: SQL | undefined) => {
   const value = differingBy(call);
-  const [total, counts] = await (value ? countBy(call, value, where) : countEach(call, query, where));
+  const [total, counts] = await (value ? countBy(call, value, and(around, found)) : countEach(call, query, found, around));
   return { message: '', data: [], meta: { total, page: 1, per_page: 0, counts } };
 };

@@ -8,6 +8,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../../../core/condition';
+import { publishCases } from '../../../declaration/publish/publish';
+import type { Publish } from '../../../declaration/publish/publish';
 import type { Fields } from '../../../core/kind';
 import type { Formula } from '../../../core/formula';
 import { evaluate } from '../../../declaration/validation/formula/evaluate';
@@ -18,6 +20,7 @@ import { field, kindOf } from '../../../kinds';
 import { label } from '../../../testing/judge';
 import { platform } from '../../../testing/library/scopes';
 import { planMigration } from '../../migrations/plan';
+import { computedOf, isOut } from '../../resources/read/computed';
 import { createModel } from '../model';
 import { fromColumns, newRow } from '../row';
 import { buildColumn } from './columns';
@@ -100,6 +103,28 @@ test('the database finds the records of which a condition holds, and by its oppo
     expect(ids).toEqual(expected);
     expect((await found(conditionSql(place, asked, false))).ids).toEqual(records.map((_record, index) => index + 1).filter((id) => !expected.includes(id)));
   }), { numRuns: 300 });
+});
+
+const isMoment = (...names: string[]) => fc.option(fc.constantFrom(...names), { nil: undefined });
+const published = fc.record({ ends: fc.oneof(fc.record({ from: isMoment('from'), until: isMoment('to') }), fc.record({ from: isMoment('day'), until: isMoment('until') })), on: isMoment('active') })
+  .map(({ ends, on }): Publish => ({ ...ends, ...(on && { on }) }))
+  .filter(({ from, until }) => (from ?? until) !== undefined);
+const at = fc.option(fc.constantFrom(...moments, ...days.map((day) => `${day}T00:00:00.000Z`)).map((moment) => new Date(moment)), { nil: undefined });
+
+test('the database finds at any moment what is out, and in which state each is', async () => {
+  await fc.assert(fc.asyncProperty(published, at, async (publish, moment) => {
+    const { resource, ...rest } = model.entity('things');
+    const { state } = resourceOf(fields, { publish }).fields as Fields;
+    const entity = { ...rest, resource: { ...resource, published: publish }, fields: { ...fields, state: state! } };
+    const { ids, now } = await found(isOut(entity, moment));
+    const cases = publishCases(publish, fields);
+    const statesBy = (some: typeof cases) => records.map((record) => some.find(({ when }) => holds(when, { fields, record, now: moment ?? now }))?.is ?? 'running');
+    const told = await db.execute<{ state: string }>(sql`select ${computedOf(entity, undefined, moment).state!.value} as state from ${table} order by id`);
+    expect(told.rows.map((row) => row.state)).toEqual(statesBy(cases));
+    // Somebody looks ahead at a draft as if it were published.
+    const out = statesBy(moment ? cases.filter(({ is }) => is !== 'draft') : cases);
+    expect(ids).toEqual(out.flatMap((one, index) => (one === 'running' ? [index + 1] : [])));
+  }), { numRuns: 60 });
 });
 
 const some = <T>(part: fc.Arbitrary<T>) => fc.array(part, { minLength: 1, maxLength: 3 });

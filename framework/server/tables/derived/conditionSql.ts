@@ -12,6 +12,8 @@ export interface Place {
   column(key: string): SQLWrapper;
   /** Whether it always has a value. */
   isNotNull(key: string): boolean;
+  /** What time it is; the database's clock unless said. */
+  now?: SQL;
 }
 
 /** A text as SQL has it. Declarations' own, never a caller's: a column's definition takes no parameters. */
@@ -55,12 +57,14 @@ const isThere = (place: Place, part: string): { filled: SQL; empty: SQL } => {
 
 const opposite: Record<Comparison, Comparison> = { '>=': '<', '<': '>=', '<=': '>', '>': '<=' };
 
+const nowSql = ({ now = sql`now()` }: Place): SQL => now;
+
 /** Today in UTC, whatever the session's time zone: a day without a time has none. */
-export const todaySql: SQL = sql`(now() at time zone 'UTC')::date`;
+export const todaySql = (place: Place): SQL => sql`(${nowSql(place)} at time zone 'UTC')::date`;
 
 /** What a value is compared with, and whether that may be missing. */
 const boundSql = (place: Place, bound: Bound, column: Column): { value: SQL; isMissing?: SQL } => {
-  if (bound === 'now') return { value: column.type === 'date' ? todaySql : sql`now()` };
+  if (bound === 'now') return { value: column.type === 'date' ? todaySql(place) : nowSql(place) };
   if (typeof bound !== 'object') return { value: literal(bound, column) };
   const [key] = partColumns(bound.field, place.fields)[0]!;
   const value = sql`${place.column(key)}`;

@@ -43,7 +43,7 @@ const columnSql = (place: Place, name: string): SQL => {
 };
 
 const valueSql = (place: Place, formula: Formula): SQL => {
-  if (formula === 'now') return todaySql;
+  if (formula === 'now') return todaySql(place);
   if (typeof formula === 'number') return sql.raw(`(${formula})::numeric`);
   if (typeof formula === 'string') return columnSql(place, formula);
   if ('text' in formula) return sql`${quoted(formula.text)}::text`;

@@ -86,15 +86,16 @@ const overview = (typed: readonly TypedKind[]): string =>
 /** The parts of a declaration, by their titles here. */
 const parts = [
   ['The options of every field', 'core/kind', 'FieldOptions', 'Beside these most kinds have their own.'],
-  ['A resource', 'declaration/resource', 'Declaration', 'What `defineResource` takes; `F` are its fields. What goes with several of them is told in [declaring](declaring.md).'],
+  ['A resource', 'declaration/resource', 'Declaration', 'What `defineResource` takes; `F` are its fields, `All` these with the state that `publish` gives it. What goes with several of them is told in [declaring](declaring.md).'],
   ['Its list', 'declaration/screens/list', 'DeclaredList', 'The option `list`.'],
   ['A tab of its list', 'declaration/screens/tabs', 'DeclaredTab', 'The option `list.tabs`, where it isn’t a field’s name.'],
   ['Its list on a phone', 'declaration/screens/list', 'DeclaredPhoneRow', 'The option `list.phone`.'],
   ['Its record’s page', 'declaration/screens/page', 'DeclaredPage', 'The option `page`.'],
   ['A part of that page', 'declaration/screens/page', 'LabelledSection', 'One of `sections` or `aside`, where its label is its own.'],
   ['A part of its form', 'declaration/resource', 'FormGroup', 'One of the option `form`.'],
-  ['A rule between fields', 'declaration/resource', 'Check', 'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.'],
-  ['Fields that are unique together', 'declaration/resource', 'UniqueSet', 'One of the option `unique`.'],
+  ['How it is published', 'declaration/publish/publish', 'Publish', 'The option `publish`; [drafts and publishing](declaring.md#drafts-and-publishing) says what follows.'],
+  ['A rule between fields', 'declaration/validation/check', 'Check', 'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.'],
+  ['Fields that are unique together', 'declaration/validation/check', 'UniqueSet', 'One of the option `unique`.'],
   ['Its calls', 'declaration/wire/api', 'Api', 'The option `api`.'],
   ['An action', 'declaration/actions', 'Action', 'One of what `withActions` takes; `F` are the resource’s fields, `I` those of its input.'],
 ] as const;

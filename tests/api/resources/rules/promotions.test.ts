@@ -49,7 +49,7 @@ await onOneEngine((server) => {
       expect(changed.body.data).toMatchObject({ scope: 'shop', categories: [] });
     });
 
-    it('is scheduled, running or ended by the clock; lists narrow and sort by it, and nobody writes it', async () => {
+    it('is scheduled, running or ended by the clock, and a draft where it is off; lists narrow and sort by it, and nobody writes it', async () => {
       const spans = { scheduled: [1, 2], running: [-1, 1], ended: [-2, -1] } as const;
       for (const [state, [start, end]] of Object.entries(spans)) {
         const { body } = await add({ start: inDays(start), end: inDays(end) });
@@ -60,10 +60,10 @@ await onOneEngine((server) => {
         expect(listed.body.data).toContainEqual(body.data);
       }
       const all = (await vendor.get('discounts?sort=state&per_page=100')).body;
-      const order = ['scheduled', 'running', 'ended'];
+      const order = ['draft', 'scheduled', 'running', 'ended'];
       const places = (all.data as Row[]).map((row) => order.indexOf(row.state as string));
       expect(places).toEqual([...places].sort());
-      const both = await vendor.get('discounts?filter[state]=scheduled,ended&per_page=100');
+      const both = await vendor.get('discounts?filter[state]=draft,scheduled,ended&per_page=100');
       const running = await vendor.get('discounts?filter[state]=running&per_page=100');
       expect(both.body.meta.total + running.body.meta.total).toBe(all.meta.total);
       expect(errorsOf(await add({ state: 'ended' }))).toHaveProperty('state');
