@@ -13,6 +13,7 @@ import { HistoryLink } from '../activity/HistoryLink';
 import { useResourceViews } from '../views/ResourceViews';
 import { useRights } from '../hooks/useRights';
 import { wayTo } from '../../core/ways';
+import { PreviewButton } from './preview/PreviewButton';
 
 interface RecordActionsProps {
   resource: AnyResource;
@@ -26,6 +27,7 @@ export const RecordTools = ({ resource, record, onDeleted }: RecordActionsProps)
   return (
     <>
       {Tools && <Tools ids={[record.id]} />}
+      <PreviewButton resource={resource} record={record} />
       <HistoryLink resource={resource} record={record} />
       {isEditable(resource, record) && <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />}
     </>

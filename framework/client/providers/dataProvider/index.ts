@@ -109,9 +109,9 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     supportAbortSignal: true,
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
-    getMany: async (name, { ids, signal }) => {
+    getMany: async (name, { ids, signal, meta }) => {
       const [resource, dialect] = await spoken(name);
-      return { data: (await dialect.many(resource, ids, signal)) as never };
+      return { data: (await dialect.many(resource, ids, signal, (meta as { at?: string } | undefined)?.at)) as never };
     },
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }) as never,

@@ -33,8 +33,8 @@ export interface TabCounts {
  */
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
-  /** The records that are there, in any order; absent ones are simply missing. */
-  many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]>;
+  /** The records that are there, in any order; absent ones are simply missing. With a moment, as the public reads them then. */
+  many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
   /** How many of the records that a list finds are at each of its tabs; tabs that none is at may be missing. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
   /** The ids of all that a list finds, in its order, up to `most`; and how many it finds. */

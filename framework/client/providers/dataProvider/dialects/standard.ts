@@ -2,7 +2,7 @@
  * The dialect of the framework's own server (docs/wire.md), method by method:
  *
  *   list       GET  <path>?page&per_page&sort&order&search&filter[field]&beside
- *   many       GET  <path>?ids=1,2
+ *   many       GET  <path>?ids=1,2&at
  *   counts     GET  <path>?counts=<field|tabs>&search&filter[field]
  *   ids        GET  <path>?only=id&per_page=1000&search&filter[field]
  *   create     POST <path>/add            fields
@@ -109,12 +109,12 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
       return { total, counts: counts as Record<string, number> };
     },
 
-    many: async (resource, ids, signal) => {
+    many: async (resource, ids, signal, at) => {
       if (ids.length === 0) return [];
       if (resource.singleton) return (await fetchAll(resource, {}, signal)).rows;
       const calls = chunks(ids, mostPerCall).map(async (some) => {
         const wanted = new Set(some.map(String));
-        const { rows } = await fetchAll(resource, { ids: some, per_page: some.length }, signal);
+        const { rows } = await fetchAll(resource, { ids: some, per_page: some.length, at }, signal);
         // A backend that doesn't know `ids` sends everything.
         return rows.filter(({ id }) => wanted.has(String(id)));
       });

@@ -1,0 +1,79 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { RecordContextProvider, useGetMany, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { Publish } from '../../../declaration/publish/publish';
+import type { AnyResource } from '../../../declaration/resource';
+import { field } from '../../../kinds';
+import { FieldInput } from '../../form/FieldInput';
+import { useText } from '../../hooks/useText';
+import { ErrorState } from '../../states/ErrorState';
+import { RecordDetails } from '../RecordDetails';
+import { ShowSkeleton } from '../ShowSkeleton';
+import { texts } from './texts';
+
+const moment = field.dateTime({ label: texts.moment, help: texts.about });
+
+interface ReadingProps {
+  resource: AnyResource;
+  record: RaRecord;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** A record as the public reads it at a moment. */
+const Reading = ({ resource, record, at }: ReadingProps) => {
+  const text = useText();
+  const { data, error, refetch } = useGetMany<RaRecord>(resource.name, { ids: [record.id], meta: { at } }, { retry: false });
+  if (error) return <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />;
+  if (!data) return <ShowSkeleton resource={resource} known={record} />;
+  const [seen] = data;
+  // Nothing of it is changed from here.
+  const { status: _status, ...read } = resource;
+  return seen ? <RecordDetails resource={read} record={seen} /> : <Alert severity="info">{text(texts.hidden)}</Alert>;
+};
+
+/** When it is first seen: as it is to come out, if that is still ahead. */
+const firstOf = ({ from }: Publish, record: RaRecord): string => {
+  const begins = from === undefined ? Number.NaN : Date.parse(String(record[from]));
+  return new Date(Math.max(Date.now(), Number.isNaN(begins) ? 0 : begins)).toISOString();
+};
+
+interface PreviewDialogProps {
+  resource: AnyResource;
+  published: Publish;
+  record: RaRecord;
+  onClose(): void;
+}
+
+/** A record as the public reads it at a moment of one's choice. */
+const PreviewDialog = ({ resource, published, record, onClose }: PreviewDialogProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const form = useForm({ defaultValues: { at: firstOf(published, record) } });
+  const at: string | null = useWatch({ control: form.control, name: 'at' });
+  const isMoment = !Number.isNaN(Date.parse(at ?? ''));
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{text(texts.preview)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {/* The moment is no part of the record. */}
+        <RecordContextProvider value={undefined}>
+          <FormProvider {...form}>
+            <FieldInput resource={resource} among={{ at: moment }} name="at" field={moment} />
+          </FormProvider>
+        </RecordContextProvider>
+        <div aria-live="polite">
+          {isMoment ? <Reading resource={resource} record={record} at={at!} /> : <Alert severity="info">{text(texts.none)}</Alert>}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default PreviewDialog;

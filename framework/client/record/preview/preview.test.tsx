@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Role } from '../../../core/register';
+import type { AnyResource } from '../../../declaration/resource';
+import type { Sent } from '../../../testing/fakeFetch';
+import { notices } from '../../../testing/library/notices';
+import { renderScreen } from '../../../testing/library/screens';
+import { routerProvider } from '../../providers/router';
+import ShowPage from '../ShowPage';
+import './PreviewDialog';
+
+const user = userEvent.setup({ delay: null });
+const wire = {
+  notice_id: 4, title: ['Closed on Friday', 'مغلق يوم الجمعة'], text: 'For everybody', shown_from: '2150-03-01T08:00:00.000Z', shown_until: null, state: 'scheduled',
+  created_at: '2026-01-02T10:00:00.000Z', updated_at: '2026-01-02T10:00:00.000Z', version: 1,
+};
+
+/** The page of a notice, which the API shows from its moment on. */
+const open = async (given: object = {}, { role = 'manager' as Role, resource = notices as unknown as AnyResource, locale = 'en' } = {}) => {
+  const { Routes, Route } = routerProvider;
+  const drawn = await renderScreen(<Routes><Route path="/notices/:id/show" element={<ShowPage resource={resource} />} /></Routes>, {
+    at: '/notices/4/show', role, locale, resources: [resource],
+    answer: ({ query: { at } }) => {
+      const record = { ...wire, ...given };
+      if (at === undefined) return { json: { data: [record] } };
+      return { json: { data: at >= wire.shown_from ? [{ ...record, state: 'running', text: 'As read by all' }] : [] } };
+    },
+  });
+  await screen.findByText('For everybody');
+  return drawn;
+};
+const asked = (calls: readonly Sent[]) => calls.flatMap(({ query }) => query.at ?? []);
+
+test('what is to come is seen at the moment that it comes, or another', async () => {
+  const { calls } = await open();
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+  expect(await screen.findByText('As read by all')).toBeVisible();
+  expect(dialog).toHaveTextContent('Live');
+  expect(asked(calls)).toEqual([wire.shown_from]);
+  fireEvent.change(screen.getByLabelText('Seen at'), { target: { value: '2150-02-28T08:00' } });
+  expect(await screen.findByText('It isn’t shown at that moment.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Seen at'), { target: { value: '' } });
+  expect(await screen.findByText('Choose a date and a time.')).toBeVisible();
+  expect(asked(calls)).toHaveLength(2);
+});
+
+test('a draft is seen as of now, in Arabic, too', async () => {
+  const { calls } = await open({ shown_from: null, state: 'draft' }, { locale: 'ar-SY' });
+  await user.click(screen.getByRole('button', { name: 'معاينة' }));
+  expect(await screen.findByText('لا يظهر في ذلك الوقت.')).toBeVisible();
+  expect(Math.abs(Date.parse(asked(calls)[0]!) - Date.now())).toBeLessThan(60_000);
+});
+
+test.each([
+  ['of what is out', { state: 'running' }, {}],
+  ['of what is over', { state: 'ended' }, {}],
+  ['for who may not change it', {}, { role: 'viewer' as Role }],
+  ['where nobody reads it without logging in', {}, { resource: { ...notices, api: { path: 'notices', key: 'notice_id' } } as unknown as AnyResource }],
+])('there is none %s', async (_what, given, options) => {
+  await open(given, options);
+  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+});
