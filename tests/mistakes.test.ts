@@ -116,6 +116,14 @@ const ofCondition: readonly [when: string, line: string][] = [
   [`{ field: 'number', below: 5 }`, unknown('below', 'Condition')],
 ];
 
+/** Of how a resource is published. */
+const ofPublish: readonly [publish: string, line: string][] = [
+  [`{ from: 'nothing' }`, unassignable('"nothing"', '"first" | "last" | undefined')],
+  [`{ from: 'first', until: 'number' }`, unassignable('"number"', '"first" | "last" | undefined')],
+  [`{ until: 'last', on: 'status' }`, unassignable('"status"', '"no field here is a toggle"')],
+  [`{ form: 'first' }`, unknown('form', 'Publish<…>')],
+];
+
 /** Of a formula, by what it is that of an amount. */
 const noOperand = `Property ''its formula names what is no field here'' is missing in type 'Field<…>' but required in type '{ 'its formula names what is no field here': "nothing"; }'.`;
 const ofFormula: readonly [formula: string, line: string][] = [
@@ -135,6 +143,7 @@ const mistakes = [
   ...ofHooks.map(([says, line]) => [`defineHandlers(doors, { ${says} });`, line] as const),
   ...ofViews.map(([says, line]) => [`defineViews(doors, { ${says} });`, line] as const),
   ...ofCondition.map(([when, line]) => [`defineResource({ ...resource, fields: { ...fields, far: field.state({ label, choices: { a: label }, cases: [{ is: 'a', when: ${when} }], otherwise: 'a' }) } });`, line] as const),
+  ...ofPublish.map(([publish, line]) => [`defineResource({ ...resource, fields: { ...fields, first: field.date({ label }), last: field.date({ label }) }, publish: ${publish} });`, line] as const),
   ...ofFormula.map(([formula, line]) => [`defineResource({ ...resource, fields: { ...fields, sum: field.money({ label, formula: ${formula} }) } });`, line] as const),
 ];
 

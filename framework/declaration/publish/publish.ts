@@ -16,11 +16,13 @@ export interface Publish<Moment extends string = string, Switch extends string =
   on?: Switch;
 }
 
-/** The names of fields of some kinds. */
-type NamesOf<F extends Fields, Kind extends string> = { [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F] & string;
+/** The names of fields of some kinds; what the compiler is to say where there are none. */
+type NamesOf<F extends Fields, Kind extends string, None extends string> =
+  [{ [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F]] extends [infer Names extends string] ? ([Names] extends [never] ? None : Names) : None;
 
 /** What a resource of such fields can be published by. */
-export type PublishBy<F extends Fields> = Publish<NamesOf<F, 'date' | 'dateTime'>, NamesOf<F, 'toggle'>>;
+export type PublishBy<F extends Fields> =
+  Publish<NamesOf<F, 'date' | 'dateTime', 'no field here is a date or a dateTime'>, NamesOf<F, 'toggle', 'no field here is a toggle'>>;
 
 /** How a record stands to being published, in the order in which lists have it; `running` is out. */
 export const publishStates = {
