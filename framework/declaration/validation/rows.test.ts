@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { field } from '../../kinds';
+import { label } from '../../testing/judge';
 import { judged } from '../../testing/judged';
 import { resourceOf } from '../../testing/library/admin';
+import type { AnyResource } from '../resource';
 
 const suppliers = resourceOf('suppliers');
 const huda = { name: 'Huda', way: 'email', email: 'huda@books.test', from: 9 };
@@ -13,7 +16,7 @@ describe('rows that are written with their record', () => {
   test('have the defaults of their own resource, and nothing of what is not asked for or theirs to say', () => {
     const { values, complaints } = written([{ ...huda, way: undefined, phone: '+965 5000 0009', place: 7, supplier: 3, labels: {}, made_up: 1 }]);
     expect(complaints).toEqual({});
-    expect(values.contacts).toEqual([{ ...huda, phone: null, shelf: null, to: null }]);
+    expect(values.contacts).toEqual([{ ...huda, phone: null, shelf: null, to: null, numbers: [] }]);
   });
 
   test('are missed, field by field, where they are asked for alone', () => {
@@ -49,6 +52,43 @@ describe('rows that are written with their record', () => {
     }));
     expect(wrong(many)).toEqual({ contacts: ['validation.too_many_items'] });
     expect(wrong(Array.from({ length: 20 }, (_, index) => ({ ...huda, name: `Huda ${'abcdefghijklmnopqrstu'[index]!}` })))).toEqual({});
+  });
+
+  describe('and have rows again', () => {
+    const [desk, cell] = [{ number: '+965 5000 0002' }, { number: '+965 5000 0003', note: 'Evenings' }];
+
+    test('have the defaults of these, and nothing of what is not theirs to say', () => {
+      const { values, complaints } = written([{ ...huda, numbers: [{ ...desk, contact: 9, place: 3, labels: {} }, cell] }, { ...sami, numbers: null }]);
+      expect(complaints).toEqual({});
+      expect(values.contacts).toMatchObject([{ numbers: [{ ...desk, note: null }, cell] }, { numbers: [] }]);
+      expect((values.contacts as { numbers: object[] }[])[0]!.numbers[0]).toEqual({ ...desk, note: null });
+    });
+
+    test('are wrong at their own places, and the rules of these hold among those of one row', () => {
+      const both = [{ ...huda, numbers: [desk, { number: ' ' }, { number: '12' }] }, { ...sami, name: '', numbers: [cell, { ...cell, note: null }] }];
+      expect(wrong(both)).toEqual({
+        'contacts.0.numbers.1.number': ['validation.required'], 'contacts.0.numbers.2.number': ['validation.phone'],
+        'contacts.1.name': ['validation.required'], 'contacts.1.numbers.1.number': ['validation.unique'],
+      });
+      expect(wrong([{ ...huda, numbers: [desk] }, { ...sami, numbers: [desk] }])).toEqual({});
+      expect(Object.keys(wrong([{ ...huda, numbers: [null, desk, 7] }, { ...sami, numbers: 'x' }]))).toEqual(['contacts.0.numbers.0', 'contacts.0.numbers.2', 'contacts.1.numbers']);
+    });
+
+    test('are as they were where a write doesn’t name them', () => {
+      const current = { id: 4, contacts: [{ id: 8, ...sami, numbers: [{ id: 3, ...desk }] }] };
+      expect(written([{ id: 8, ...sami }], current).values.contacts).toMatchObject([{ id: 8 }]);
+      expect((written([{ id: 8, ...sami }], current).values.contacts as object[])[0]).not.toHaveProperty('numbers');
+    });
+
+    test('of more than there may be, in one row or in all, are not looked at', () => {
+      const many = (count: number) => Array.from({ length: count }, () => new Proxy({}, { get: () => { throw new Error('looked at'); } }));
+      expect(wrong([huda, { ...sami, numbers: many(6) }])).toEqual({ 'contacts.1.numbers': ['validation.too_many_items'] });
+      const bolts = field.rows({ label, of: resourceOf('suppliers/numbers'), by: 'contact', max: 200 } as never);
+      const parts = { ...resourceOf('suppliers/contacts'), fields: { name: field.text({ label }), bolts } };
+      const things = { ...suppliers, fields: { parts: field.rows({ label, of: parts, by: 'up', max: 200 } as never) } } as AnyResource;
+      const { complaints } = judged(things, { parts: Array.from({ length: 200 }, () => ({ bolts: many(200) })) }, 'create');
+      expect(complaints).toEqual({ parts: ['validation.too_many_items'] });
+    });
   });
 
   test.each([[null], [7], ['x'], [[huda]]])('%j is no row', (row) => {

@@ -25,20 +25,49 @@ const written = (fields: Fields, values: Values): [name: string, own: RowsOf, li
     return own && Array.isArray(list) ? [[name, own, list]] : [];
   });
 
-/** Complaints of lists of more rows than there may be: nothing else is looked at then. */
-export const overlong = (fields: Fields, values: Values) =>
-  Object.fromEntries(written(fields, values).flatMap(([name, { max = Infinity }, list]) =>
-    (list.length > max ? [[name, [{ key: 'validation.too_many_items', field: name, args: { smart_count: max } }]]] : [])));
+/** As many rows as a field of a record may have with all that belong to them, unless it may have more of its own. */
+const mostInAll = 1000;
+
+/** Those of a row's fields that hold rows again. */
+const innerRows = (own: RowsOf): Fields => Object.fromEntries(Object.entries(writableOf(own)).filter(([, declared]) => kindOf(declared).rows));
+
+/** How many rows there are in lists, with those that belong to them. */
+const countOf = (fields: Fields, values: Values): number =>
+  written(fields, values).reduce((sum, [, own, list]) => {
+    const inner = innerRows(own);
+    const within = Object.keys(inner).length > 0 ? list.filter(isPlain) : [];
+    return within.reduce((more, row) => more + countOf(inner, row), sum + list.length);
+  }, 0);
+
+type TooMany = [path: string, complaint: { key: string; field: string; args: { smart_count: number } }[]];
+
+const tooMany = (fields: Fields, values: Values): TooMany[] =>
+  written(fields, values).flatMap(([name, own, list]): TooMany[] => {
+    const { max = Infinity } = own;
+    const refused = (most: number): TooMany[] => [[name, [{ key: 'validation.too_many_items', field: name, args: { smart_count: most } }]]];
+    if (list.length > max) return refused(max);
+    const inner = innerRows(own);
+    if (Object.keys(inner).length === 0) return [];
+    const most = Math.max(max, mostInAll);
+    const within = list.flatMap((row, index) => (isPlain(row) ? tooMany(inner, row) : []).map(([path, complaints]): TooMany =>
+      [`${name}.${index}.${path}`, complaints.map((one) => ({ ...one, field: `${name}.${one.field}` }))]));
+    return within.length === 0 && countOf({ [name]: fields[name]! }, values) > most ? refused(most) : within;
+  });
+
+/** Complaints of lists of more rows than there may be, each by itself and all together: nothing else is looked at then. */
+export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
 /** What was said of rows: a blank text is nothing here either, and of a new one what was left out its default. */
 export const saidOfRows = (fields: Fields, values: Values): Values =>
   Object.fromEntries(written(fields, values).map(([name, own, list]) => {
     const inner = writableOf(own);
     const blank = Object.fromEntries(Object.entries(inner).filter(([, { when }]) => !when).map(([one, declared]) => [one, emptyOf(declared)]));
+    // Of rows, nothing is no rows.
+    const saidOf = (one: string, value: unknown) => blankToNull(value) ?? (inner[one] && kindOf(inner[one]).rows ? [] : null);
     return [name, list.map((row) => {
       if (!isPlain(row)) return row;
-      const said = Object.entries(row).filter(([, value]) => value !== undefined).map(([one, value]) => [one, blankToNull(value)]);
-      return { ...(row.id == null && blank), ...Object.fromEntries(said) };
+      const said = Object.entries(row).filter(([, value]) => value !== undefined).map(([one, value]) => [one, saidOf(one, value)]);
+      return { ...(row.id == null && blank), ...Object.fromEntries(said), ...saidOfRows(inner, row) };
     })];
   }));
 
@@ -52,7 +81,7 @@ interface Settled {
 
 /** The paths below one, as they go on from there. */
 const below = (path: string, paths: readonly string[]): string[] =>
-  paths.filter((one) => one.startsWith(`${path}.`)).map((one) => one.slice(path.length + 1).split('.', 1)[0]!);
+  paths.filter((one) => one.startsWith(`${path}.`)).map((one) => one.slice(path.length + 1));
 
 /**
  * What is to be each row's alone: one field, or several together. Whose the rows are is the same in all of them. What is proposed
@@ -93,19 +122,24 @@ export const settleRows = (fields: Fields, values: Values, current: Values, comp
     settled.lists[name] = list.map((row, index) => {
       if (!isPlain(row)) return row;
       const path = `${name}.${index}`;
-      const wrong = new Set(below(path, complained));
+      const complainedHere = below(path, complained);
+      const wrong = new Set(complainedHere.map((one) => one.split('.', 1)[0]!));
       const was = before.get(row.id) ?? {};
       const whole = Object.fromEntries(Object.entries(inner).map(([one, declared]) =>
         [one, (row[one] === undefined ? was[one] : blankToNull(row[one])) ?? emptyOf(declared)]));
       const { missing, idle, emptied } = settleDependents(inner, whole, wrong);
       settled.isUnasked ||= idle.some((one) => wrong.has(one) && row[one] != null);
+      const asked = Object.fromEntries(Object.entries(inner).filter(([one]) => !idle.includes(one)));
+      const within = settleRows(asked, row, was, complainedHere);
+      settled.isUnasked ||= within.isUnasked;
+      for (const one of within.wrong) settled.wrong.push({ path: `${path}.${one.path}`, key: one.key, field: `${name}.${one.field}` });
       for (const one of missing) settled.wrong.push({ path: `${path}.${one}`, key: inner[one]!.missing ?? 'validation.required', field: `${name}.${one}` });
-      const sound = wrong.size + missing.length === 0 ? { ...was, ...whole, ...emptied, [own.by]: current.id ?? null } : undefined;
+      const sound = wrong.size + missing.length + within.wrong.length === 0 ? { ...was, ...whole, ...emptied, [own.by]: current.id ?? null } : undefined;
       wholes[index] = sound;
       for (const { at, message, passes } of sound ? (own.checks ?? []) : []) {
         if (!passes(sound as never)) settled.wrong.push({ path: `${path}.${String(at)}`, key: message, field: `${name}.${String(at)}` });
       }
-      return { ...row, ...emptied, ...Object.fromEntries(idle.filter((one) => wrong.has(one)).map((one) => [one, null])) };
+      return { ...row, ...within.lists, ...emptied, ...Object.fromEntries(idle.filter((one) => wrong.has(one)).map((one) => [one, null])) };
     });
     settled.wrong.push(...repeated(name, own, wholes));
   }

@@ -66,16 +66,18 @@ const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
 
 /** The field that a path speaks of: `name.ar` of the field itself, `variants.2.stock` of the rows' own, `variants.stock`. */
-const fieldAt = (fields: Fields, [name, , inner]: readonly PropertyKey[]): string => {
-  const own = Object.hasOwn(fields, String(name)) ? kindOf(fields[String(name)]!).rows?.(fields[String(name)]!) : undefined;
-  return own && inner !== undefined && Object.hasOwn(own.fields, String(inner)) ? `${String(name)}.${String(inner)}` : String(name);
+const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): string => {
+  const name = String(head);
+  const own = Object.hasOwn(fields, name) ? kindOf(fields[name]!).rows?.(fields[name]!) : undefined;
+  return own && rest.length > 0 && Object.hasOwn(own.fields, String(rest[0])) ? `${name}.${fieldAt(own.fields, rest)}` : name;
 };
 
 /** A field by the name that a message gives it: one of these, or of their rows (`variants.stock`). */
 export const declaredAt = (fields: Fields, name: string): Fields[string] | undefined => {
-  const [outer = '', inner] = name.split('.');
-  const declared = Object.hasOwn(fields, outer) ? fields[outer] : undefined;
-  return inner === undefined || !declared ? declared : kindOf(declared).rows?.(declared).fields[inner];
+  const [head = '', ...rest] = name.split('.');
+  const declared = Object.hasOwn(fields, head) ? fields[head] : undefined;
+  if (!declared || rest.length === 0) return declared;
+  return declaredAt(kindOf(declared).rows?.(declared).fields ?? {}, rest.join('.'));
 };
 
 /** The bounds a message may speak of. */

@@ -1,6 +1,7 @@
 import type { Row } from '../tables/types';
 import type { Entity, Model } from '../tables/model';
-import { ownResources } from '../resources/read/rows';
+import type { OwnRowsAt } from '../resources/read/rows';
+import { allOwnResources, rowsAt } from '../resources/read/rows';
 import { ApiError } from '../resources/apiError';
 import type { WriteCall } from '../resources/call';
 import type { Net, RecordChange } from './changeSet';
@@ -33,28 +34,42 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
   return otherThan(1, entity, net, current).filter((name) => back?.includes(name) ?? true);
 };
 
-const rowsOf = (row: Row, field: string) => (row[field] ?? []) as Row[];
+/** The owners of rows, as they are, and the ids of those that the change set deleted or added; of the record's own rows, the record. */
+const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
+  if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
+  const idsOf = (operation: Net['operation']) => new Set<unknown>(parts.filter((net) => net.part === owner.resource && net.operation === operation).map(({ part_id }) => part_id));
+  const added = idsOf('added');
+  return { there: rowsAt(row, owner.path), gone: idsOf('deleted'), isNew: ({ id }: Row) => own?.operation === 'added' || added.has(id) };
+};
 
-/** The fields whose rows somebody changed, added or took away since. */
-const rowsChangedSince = (model: Model, entity: Entity, { own, parts }: RecordChange, row: Row): string[] =>
-  ownResources(entity).filter(({ field, resource: part }) => {
-    const current = rowsOf(row, field);
-    const nets = parts.filter((one) => one.part === part);
-    // Of a record that was added all goes again: nothing may have come to it.
-    if (own?.operation === 'added' && current.some(({ id }) => nets.every((net) => net.part_id !== id))) return true;
+/** The fields whose rows, or rows of those, somebody changed, added or took away since. */
+const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row): string[] => {
+  const all = allOwnResources(model, entity);
+  const changed = all.filter(({ path, field, resource: part, by }) => {
+    const owner = all.find((one) => one.path.join() === path.slice(0, -1).join());
+    const { there: owners, gone, isNew } = ownersOf(change, owner, row);
+    const current = rowsAt(row, path);
+    const nets = change.parts.filter((one) => one.part === part);
+    // Of what was added all goes again: nothing may have come to it.
+    if (owners.filter(isNew).flatMap((one) => rowsAt(one, [field])).some(({ id }) => nets.every((net) => net.part_id !== id))) return true;
     return nets.some((net) => {
       const there = current.find(({ id }) => id === net.part_id);
-      if (net.operation === 'deleted') return Boolean(there);
-      if (!there) return net.operation === 'changed' || own?.operation === 'added';
+      if (net.operation === 'deleted') {
+        const was = loggedRow(model.entity(part).spec, net.changes, 0)[by];
+        return Boolean(there) || (owner !== undefined && !gone.has(was) && owners.every(({ id }) => id !== was));
+      }
+      if (!there) return net.operation === 'changed' || change.own?.operation === 'added';
       return changedSince(model.entity(part), net, there).length > 0;
     });
-  }).map(({ field }) => field);
+  });
+  return [...new Set(changed.map(({ path }) => path[0]!))];
+};
 
 /** Whether an edit is undone already. */
 const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row: Row): boolean =>
   (!own || otherThan(0, entity, own, row).length === 0) &&
-  ownResources(entity).every(({ field, resource: part }) => parts.filter((net) => net.part === part).every((net) => {
-    const there = rowsOf(row, field).find(({ id }) => id === net.part_id);
+  allOwnResources(model, entity).every(({ path, resource: part }) => parts.filter((net) => net.part === part).every((net) => {
+    const there = rowsAt(row, path).find(({ id }) => id === net.part_id);
     if (net.operation === 'changed') return there !== undefined && otherThan(0, model.entity(part), net, there).length === 0;
     return Boolean(there) === (net.operation === 'deleted');
   }));

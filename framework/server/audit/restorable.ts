@@ -24,9 +24,11 @@ const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' &
 /** Whether a deleted record can come back, and an added one go again: not a file, which is gone with it. */
 const comesAndGoes = (entity: Entity) => !entity.resource.singleton && isForSomeone(entity, 'delete') && !usesField(entity.fields);
 
-/** The resources whose rows people write with the record that they belong to. */
-const partsOf = (entity: Entity): string[] =>
-  isEdited(entity) ? ownResources(entity).filter(({ field }) => !entity.fields[field]!.readOnly).map((own) => own.resource) : [];
+const writtenWith = (model: Model, entity: Entity): string[] =>
+  ownResources(entity).filter(({ field }) => !entity.fields[field]!.readOnly).flatMap(({ resource }) => [resource, ...writtenWith(model, model.entity(resource))]);
+
+/** The resources whose rows people write with the record that they belong to, and theirs. */
+const partsOf = (model: Model, entity: Entity): string[] => (isEdited(entity) ? writtenWith(model, entity) : []);
 
 const columnsOf = ({ fields }: Entity) =>
   Object.entries(fields)
@@ -39,7 +41,7 @@ const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restor
 /** Whether anything of what became of a row can be undone. */
 export const isReversible = (model: Model, { resource: name, part, operation, changes }: Net): boolean => {
   const entity = model.entities.find(({ resource }) => resource.name === name);
-  if (!entity || (part !== null && !partsOf(entity).includes(part))) return false;
+  if (!entity || (part !== null && !partsOf(model, entity).includes(part))) return false;
   if (operation !== 'changed') return part !== null || comesAndGoes(entity);
   return isEdited(entity) && columnsOf(part === null ? entity : model.entity(part)).some((column) => Object.hasOwn(changes, column));
 };
@@ -59,9 +61,10 @@ const byResource = (name: unknown, entities: readonly Entity[], condition: (colu
 };
 
 /** `isReversible` of a row of the log, in SQL, where `condition` holds of the columns that people write. */
-const reversible = ({ entities, entity: entityOf }: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
+const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
+  const { entities } = model;
   const edited = entities.filter(isEdited);
-  const parts = [...new Set(edited.flatMap(partsOf))].map(entityOf);
+  const parts = [...new Set(edited.flatMap((entity) => partsOf(model, entity)))].map(model.entity);
   const { part, resource: name, operation } = entry;
   return sql`case
     when ${operation} <> 'changed' and ${part} is null then ${isIn(name, entities.filter(comesAndGoes).map(({ resource }) => resource.name))}

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
 import type { Db } from '../database/database';
 import { mayWrite } from '../../declaration/admin/access';
-import { ownResources } from '../resources/read/rows';
+import { allOwnResources } from '../resources/read/rows';
 import type { HandlerContext } from '../resources/handlerContext';
 import { ApiError, InvalidFields } from '../resources/apiError';
 import type { WriteCall } from '../resources/call';
@@ -48,11 +48,11 @@ const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change
 };
 
 /** Throws `ApiError` 422 where an edit wrote what this person may not write: it is undone whole, so not by them. */
-const refuseUnlessWriter = ({ entity, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
+const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, parts, did }: RecordChange): void => {
   // What comes back whole, or goes, has no other values by it.
   if (did !== 'changed') return;
-  const rows = ownResources(entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
-  const written = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ field }) => field)];
+  const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
+  const written = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];
   if (!written.every((name) => mayWrite(principal.role, entity.fields[name]!))) throw new ApiError(422, 'messages.not_authorized');
 };
 

@@ -69,7 +69,7 @@ declare
   diff constant jsonb := audit_diff(earlier, later);
   first_resource constant text := kept -> 'resources' ->> 0;
   resource constant text := case when kept -> 'resources' ? (said ->> 'resource') then said ->> 'resource' else first_resource end;
-  record constant text := changed ->> (kept ->> 'record');
+  record text := changed ->> (kept ->> 'record');
   part constant text := kept ->> 'part';
   part_id constant integer := case when part is not null then (changed ->> 'id')::integer end;
   kind constant text := coalesce(said ->> 'kind', 'system');
@@ -79,6 +79,9 @@ declare
   tenant integer;
   member text;
 begin
+  if kept ? 'through' then
+    execute format('select %I::text from %I where id = $1', kept -> 'through' ->> 'column', kept -> 'through' ->> 'table') into record using record::integer;
+  end if;
   if record is null and kept ? 'or_else' then
     perform audit_entry(kept -> 'or_else', said, who, what, earlier, later);
     return;

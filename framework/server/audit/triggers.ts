@@ -3,6 +3,7 @@ import { kindOf } from '../../kinds';
 import { formulaOf } from '../../declaration/validation/formula/formulaOf';
 import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
+import { ownerOf } from '../tables/derived/owners';
 
 /** Where a record is called by what people call it: a table, and its columns of names by language. */
 interface Called {
@@ -22,6 +23,8 @@ interface Kept {
   /** A second column that it takes to tell rows apart. */
   and_key?: string;
   record: string;
+  /** Where that names a row which belongs to the record itself: that row's table, and the column there that names the record. */
+  through?: { table: string; column: string };
   /** The rows' own resource, where they belong to another's records. */
   part?: string;
   /** The columns of what people call a row, by language. */
@@ -46,14 +49,6 @@ export interface Watched {
 }
 
 const always = ['insert', 'update', 'delete'] as const;
-
-/** The record that a resource's rows belong to: the other resource, and the column that names it. */
-const ownerOf = (model: Model, entity: Entity) =>
-  model.entities.flatMap((owner) =>
-    Object.values(owner.fields).flatMap((declared) => {
-      const own = kindOf(declared).rows?.(declared);
-      return own?.resource === entity.resource.name ? [{ resource: owner.resource.name, column: snake(own.by) }] : [];
-    }))[0];
 
 /** The columns of what people call a row, by language; one that is the same in all is found under any. */
 const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
@@ -99,7 +94,7 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
       table: spec.name,
       at: always,
       kept: {
-        resources: names, ...(spec.tenant !== undefined ? { tenant: 'row', column: spec.tenant } : { tenant: isTenants ? 'own' : 'none' }), key: 'id', record: owner?.column ?? 'id',
+        resources: names, ...(spec.tenant !== undefined ? { tenant: 'row', column: spec.tenant } : { tenant: isTenants ? 'own' : 'none' }), key: 'id', record: owner?.column ?? 'id', ...(owner?.through && { through: owner.through }),
         ...(owner && { part: first.resource.name }), names: namesOf(first), ...(follows.length > 0 && { without: follows }),
       },
     }];

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { runAll } from '../database/runAll';
-import { kindOf } from '../../kinds';
-import type { Entity, Model } from '../tables/model';
-import { snake } from '../tables/derived/names';
+import type { Owner } from '../tables/derived/owners';
+import { ownerOf } from '../tables/derived/owners';
+import type { Model } from '../tables/model';
 
 /** Records that a statement may change for an event each; of more, one event says that some of the resource changed. */
 const most = 20;
 
 /**
- * Writes the events of a statement: of the resource of the first argument, the records in the column of the second, the tenants in
+ * Writes the events of a statement: of the resource of the first argument, the records that the second, in SQL over `changed`, comes to, the tenants in
  * that of the third, and only for the users in that of the fourth.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -21,18 +21,14 @@ begin
   if is_quiet() then return null; end if;
   execute format('insert into events (tenant_id, user_id, resource, record)
     select distinct tenant, person, $1, case when count(*) over (partition by tenant, person) > ${most} then 0 else record end
-    from (select distinct %1$s as tenant, %2$s as person, %3$I as record from %4$s as changed where %3$I is not null) as told',
+    from (select distinct %1$s as tenant, %2$s as person, %3$s as record from %4$s as changed) as told where record is not null',
     tg_argv[2], tg_argv[3], tg_argv[1], source) using tg_argv[0];
   return null;
 end $$`;
 
-/** The record that a resource's rows belong to: the other resource, and the column that names it. */
-const ownerOf = (model: Model, entity: Entity) =>
-  model.entities.flatMap((owner) =>
-    Object.values(owner.fields).flatMap((declared) => {
-      const own = kindOf(declared).rows?.(declared);
-      return own?.resource === entity.resource.name ? [{ name: owner.resource.name, column: snake(own.by) }] : [];
-    }))[0];
+/** Which record a row belongs to, in SQL over `changed`, the row. */
+const recordOf = ({ column, through }: Owner): string =>
+  (through ? `(select whole."${through.column}" from "${through.table}" as whole where whole.id = changed."${column}")` : `"${column}"`);
 
 const rowsOf = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' };
 
@@ -45,10 +41,11 @@ end $make$`;
 
 const nobody = 'null::integer';
 
-/** What is told of a table: the resource, and the columns of the record, of the tenant, and of whom alone it concerns. */
+/** What is told of a table: the resource, the record in SQL, and the columns of the tenant, and of whom alone it concerns. */
 interface Told {
   table: string;
   resource: string;
+  /** As `recordOf` has it. */
   record: string;
   tenant: string;
   user?: string;
@@ -64,7 +61,7 @@ const toldOf = (model: Model): Told[] =>
     const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : nobody);
     const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
     return [
-      ...(entity === own ? [] : [{ table: spec.name, resource: owner?.name ?? entity.resource.name, record: owner?.column ?? 'id', tenant }]),
+      ...(entity === own ? [] : [{ table: spec.name, resource: owner?.resource ?? entity.resource.name, record: owner ? recordOf(owner) : 'id', tenant }]),
       ...(own ? [{ table: spec.name, resource: own.resource.name, record: 'id', tenant: nobody, user: 'id' }] : []),
     ];
   });

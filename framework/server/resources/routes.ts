@@ -1,7 +1,7 @@
 import { rolesWith } from '../../declaration/admin/access';
 import { actionEndpoint, endpoint, keyOf } from '../../declaration/wire/api';
 import { kindOf } from '../../kinds';
-import type { AnyField } from '../../core/kind';
+import type { AnyField, Fields } from '../../core/kind';
 import { inEach, words } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import type { Entity } from '../tables/model';
@@ -48,6 +48,13 @@ export const routesOf = (resource: AnyResource): ResourceRoute[] => {
 
 const neighbour = { label: words({ en: 'Neighbour', ar: 'السجل المجاور', fr: 'Enregistrement voisin' }) };
 
+/** The fields of rows, and of their rows, by the names that complaints give them: `variants.stock`. */
+const fieldsOfRows = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, declared]) => {
+    const inner = kindOf(declared).rows?.(declared).fields ?? {};
+    return Object.entries({ ...inner, ...fieldsOfRows(inner) }).map(([one, field]) => [`${name}.${one}`, field]);
+  }));
+
 /** What the complaints of a resource's route may speak of: its fields, and the record itself where its id is wrong. */
 export const labelledFields = (
   { resource, fields }: Entity,
@@ -57,9 +64,7 @@ export const labelledFields = (
   return {
     [keyOf(api)]: { label: inEach(label, (key) => label[key][0]) },
     ...fields,
-    ...Object.fromEntries(Object.entries(fields).flatMap(([name, declared]) =>
-      Object.entries(kindOf(declared).rows?.(declared).fields ?? {}).map(([inner, one]) => [`${name}.${inner}`, one]),
-    )),
+    ...fieldsOfRows(fields),
     ...(status && { new_status: fields[status]! }),
     ...(kind === 'reorder' && { after: neighbour, before: neighbour }),
     ...(typeof kind === 'object' && actions[kind.action]!.input),

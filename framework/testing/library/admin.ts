@@ -11,7 +11,7 @@ import { notices } from './notices';
 import { roles } from './roles';
 import * as scopes from './scopes';
 import { bindings, colours, publishers, shelves, subjects } from './shelves';
-import { contacts, suppliers } from './suppliers';
+import { contacts, numbers, suppliers } from './suppliers';
 
 declare module '#framework' {
   interface Register {
@@ -24,7 +24,7 @@ declare module '#framework' {
 /** What everybody's pages have, in the menu's order. */
 export const resources = [
   books, copies, shelves, subjects, publishers, colours, bindings, files, loans, loanItems, loanEvents, members, porters, suppliers,
-  contacts, notices, users, branches, currencies, fines, myBranch, myAccount, changes,
+  contacts, numbers, notices, users, branches, currencies, fines, myBranch, myAccount, changes,
 ] as const;
 
 /** What members alone see. */

@@ -1,9 +1,27 @@
-// From whom a branch buys: suppliers, and the contacts at each, who are edited with it, in an order and by rights of their own.
+// From whom a branch buys: suppliers, the contacts at each and their numbers, all edited with it, in an order and by rights of their own.
 import { anyOf, defineResource, field, personName, thingName, withWhen } from '../..';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 import { platformRoles } from './roles';
 import { branch } from './scopes';
+
+/** Where else a contact is reached: the numbers beside their own, in an order, which they are taken out of by those alone who may take the contact away. */
+export const numbers = defineResource({
+  name: 'suppliers/numbers',
+  label: { en: ['Number', 'Numbers'], ar: ['رقم', 'الأرقام'] },
+  api: { path: 'contact_numbers', key: 'number_id' },
+  scope: branch,
+  title: 'number',
+  fields: {
+    contact: field.ref({ label: { en: 'Contact', ar: 'جهة الاتصال' }, to: 'suppliers/contacts', required: true }),
+    number: field.phone({ label: { en: 'Number', ar: 'الرقم' }, required: true }),
+    note: field.text({ label: { en: 'Note', ar: 'ملاحظة' }, max: 40 }),
+    place: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, default: 0 }),
+  },
+  unique: [{ fields: ['contact', 'number'], at: 'number', message: 'validation.unique' }],
+  can: { delete: platformRoles },
+  list: { columns: ['number', 'contact', 'note'], filters: ['contact'], order: 'place' },
+});
 
 /** Whom to ask for at a supplier. */
 export const contacts = defineResource({
@@ -26,6 +44,7 @@ export const contacts = defineResource({
     to: field.number({ label: { en: 'To hour', ar: 'إلى الساعة' }, min: 0, max: 23 }),
     hours: field.number({ label: { en: 'Hours', ar: 'عدد الساعات' }, formula: { minus: ['to', 'from'] } }),
     place: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, default: 0 }),
+    numbers: field.rows({ label: { en: 'Other numbers', ar: 'أرقام أخرى' }, of: numbers, by: 'contact', max: 5 }),
   }, { email: ({ way }) => way === 'email', phone: ({ way }) => way === 'phone' }),
   checks: [anyOf(['to', 'from'], 'validation.required')],
   unique: [{ fields: ['supplier', 'name'], at: 'name', message: 'validation.unique' }],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { logHandlers } from '../../../framework/server/audit/handlers';
 import { installAudit } from '../../../framework/server/audit/install';
+import { installFeed } from '../../../framework/server/feed/triggers';
 import { guardTables } from '../../../framework/server/database/guard';
 import type { Database } from '../../../framework/server/database/database';
 import type { HandlerRegistry } from '../../../framework/server/resources/defineHandlers';
@@ -89,6 +90,7 @@ const prepareFor = (model: Model) => async ({ db }: Database) => {
   const declared = { ...schema, model, tables: { ...allTables, ...model.tables } };
   await guardTables(db, guardsOf(declared), schema.role);
   await installAudit(db, declared);
+  await installFeed(db, model);
 };
 
 /** A server of the shop's resources and of lamps. */

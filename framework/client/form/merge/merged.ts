@@ -13,13 +13,25 @@ const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown =
   return side === 'mine' ? part.mine : part.theirs;
 };
 
+/** Rows as they are to be saved over `there`: one that somebody took away comes back as a new one, as the one it was isn't there any more. */
+const overRows = (fields: Fields, rows: readonly Values[], there: readonly Values[]): Values[] =>
+  rows.map((row) => {
+    const was = there.find(({ id }) => row.id != null && id === row.id);
+    const lists = Object.entries(fields).flatMap(([name, declared]): [string, Values[]][] => {
+      const own = kindOf(declared).rows?.(declared);
+      return own && Array.isArray(row[name]) ? [[name, overRows(own.fields, row[name] as Values[], (was?.[name] ?? []) as Values[])]] : [];
+    });
+    return { ...(was ? row : omit(row, ['id'])), ...Object.fromEntries(lists) };
+  });
+
 const withRow = (fields: Fields, record: Values, [name, key, column]: readonly string[], value: unknown): Values => {
   const field = fields[name!]!;
   const rows = rowsByKey(field, record[name!]);
-  if (column !== undefined) rows.set(key!, { ...rows.get(key!), [column]: value });
+  const there = [...rows.values()];
+  const saved = (row: Values) => overRows(kindOf(field).rows!(field).fields, [row], there)[0]!;
+  if (column !== undefined) rows.set(key!, saved({ ...rows.get(key!), [column]: value }));
   else if (value === undefined) rows.delete(key!);
-  // A row that somebody took away comes back as a new one: the one it was isn't there any more.
-  else if (!rows.has(key!)) rows.set(key!, omit(value as Values, ['id']));
+  else if (!rows.has(key!)) rows.set(key!, saved(value as Values));
   return { ...record, [name!]: [...rows.values()] };
 };
 

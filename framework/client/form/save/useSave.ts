@@ -37,13 +37,12 @@ const atOnce = { networkMode: 'always', returnPromise: true } as const;
 
 const failed: Outcome = { isSaved: false };
 
-/** A record's values as a new one's: neither it nor its rows have been stored. */
-const asNew = (resource: AnyResource, values: Values): Values =>
+/** A record's values as a new one's: neither it nor its rows, nor theirs, have been stored. */
+const asNew = (all: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
-      const declared = (resource.fields as Fields)[name];
-      const isRows = declared && kindOf(declared).rows && Array.isArray(value);
-      return [name, isRows ? (value as Values[]).map((row) => omit(row, ['id'])) : value];
+      const own = all[name] && kindOf(all[name]).rows?.(all[name]);
+      return [name, own && Array.isArray(value) ? (value as Values[]).map((row) => asNew(own.fields, row)) : value];
     }),
   );
 
@@ -127,7 +126,7 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
   return {
     save,
     /** Makes a new record of one that is gone. */
-    createAgain: (mine: Values) => add(asNew(resource, { ...base, ...mine })),
+    createAgain: (mine: Values) => add(asNew(resource.fields as Fields, { ...base, ...mine })),
     isSaving,
     clash,
     forget: () => setClash(undefined),

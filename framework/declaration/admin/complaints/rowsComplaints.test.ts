@@ -23,9 +23,30 @@ describe('rows that people edit with their record', () => {
 
   test('hold nothing that only a page of their own could', () => {
     const holds = (inner: string, why: string) => `things: field parts holds rows that people edit, whose field ${inner} ${why}`;
-    const bolts = resourceOf({ part: field.ref({ label, to: 'parts' }) }, { name: 'bolts', api: { path: 'bolts' } });
-    expect(said(partsWith({ bolts: field.rows({ label, of: bolts, by: 'part' }) }), 'up', bolts)).toContain(holds('bolts', 'holds rows again: rows go one level deep'));
     expect(said(partsWith({ key: field.text({ label, virtual: true }) }))).toContain(holds('key', 'is virtual'));
     expect(said(partsWith({ key: field.password({ label }) }))).toContain(holds('key', 'is never read back'));
+    const events = resourceOf({ part: field.ref({ label, to: 'parts' }) }, { name: 'events', api: { path: 'events' } });
+    expect(said(partsWith({ events: field.history({ label, of: events, by: 'part' }) }), 'up', events)).toContain(holds('events', 'is a history'));
+  });
+
+  describe('hold rows again', () => {
+    const boltsWith = (fields: object = {}) => resourceOf({ part: field.ref({ label, to: 'parts' }), ...fields }, { name: 'bolts', api: { path: 'bolts' } });
+    const bolted = (bolts: AnyResource, more: object = {}) => partsWith({ bolts: field.rows({ label, of: bolts, by: 'part', ...more }) });
+
+    test('once, as lists', () => {
+      const bolts = boltsWith();
+      expect(said(bolted(bolts), 'up', bolts)).toBe('none');
+      const axes = { axes: { size: 'name' } };
+      expect(said(bolted(bolts, axes), 'up', bolts)).toContain('field parts holds rows that people edit, whose field bolts holds rows again, in a grid: within rows there are only lists');
+      const grid = resourceOf({ parts: field.rows({ label, of: bolted(bolts), by: 'up', ...axes }) });
+      expect(complaint(grid, bolted(bolts), bolts)).toContain('field parts holds rows that people edit, whose field bolts holds rows again, for which a grid has no room');
+    });
+
+    test('and not a third time', () => {
+      const nuts = resourceOf({ bolt: field.ref({ label, to: 'bolts' }) }, { name: 'nuts', api: { path: 'nuts' } });
+      const bolts = boltsWith({ nuts: field.rows({ label, of: nuts, by: 'bolt' }) });
+      const third = 'things: field parts holds rows, whose field bolts holds rows of bolts, which hold rows again: rows go two levels deep, so leave the innermost ones to pages of their own';
+      expect(said(bolted(bolts), 'up', bolts, nuts)).toContain(third);
+    });
   });
 });

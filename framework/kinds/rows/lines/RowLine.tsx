@@ -80,13 +80,14 @@ const RowProblem = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'sou
   return <Box data-invalid="" sx={{ gridColumn: '1 / -1', color: 'error.main', fontSize: 'caption.fontSize' }}>{errorText(Object.fromEntries(wrong))}</Box>;
 };
 
-const RowButtons = ({ lines, index }: Pick<RowInputProps, 'lines' | 'index'>) => {
+const RowButtons = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'source' | 'index'>) => {
   const text = useText();
   const name = lines.name(index);
   const button = (said: Parameters<typeof text>[0], icon: ReactNode, onClick: () => void, step?: -1 | 1) => (
     <IconButton
       size="small"
       aria-label={filled(text(said), { name })}
+      data-of={source}
       data-step={step}
       disabled={step !== undefined && (index + step < 0 || index + step >= lines.keys.length)}
       onClick={onClick}
@@ -121,12 +122,12 @@ export const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProp
         <>
           <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 40 }}>
             <Box component="span" sx={{ color: 'text.secondary', minInlineSize: 0, overflowWrap: 'anywhere' }}><bdi>{lines.name(index)}</bdi></Box>
-            <RowButtons lines={lines} index={index} />
+            <RowButtons lines={lines} source={source} index={index} />
           </Box>
           {inputs}
         </>
       )}
-      {isLine && <RowButtons lines={lines} index={index} />}
+      {isLine && <RowButtons lines={lines} source={source} index={index} />}
       <RowProblem lines={lines} source={source} index={index} />
     </Box>
   );

@@ -15,11 +15,11 @@ afterEach(forget);
 
 const resource = resourceOf('suppliers');
 
-const huda = { id: 1, name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, shelf: null, from: 9, to: null, place: 1 };
-const sami = { id: 2, name: 'Sami', way: 'phone', email: null, phone: '+965 5000 0001', shelf: null, from: null, to: 12, place: 2 };
+const huda = { id: 1, name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, shelf: null, from: 9, to: null, place: 1, numbers: [] };
+const sami = { id: 2, name: 'Sami', way: 'phone', email: null, phone: '+965 5000 0001', shelf: null, from: null, to: 12, place: 2, numbers: [] };
 const stored = { id: 7, version: 3, name: 'Nile Books', contacts: [huda, sami] };
 
-const drawOne = async (address: string, { role, ...provider }: { role?: Role; update?: unknown; create?: unknown } = {}) => {
+const drawOne = async (address: string, { role, ...provider }: { role?: Role; getOne?: unknown; update?: unknown; create?: unknown } = {}) => {
   await draw(address, { resource, provider: { getOne: async () => ({ data: structuredClone(stored) as never }), ...provider } as never, ...(role && { role }) });
   return screen.findByRole('group', { name: 'Contacts' });
 };
@@ -44,7 +44,7 @@ describe('rows without axes', () => {
     await user.type(box('Huda', /^To hour/), '12');
     await save();
     await waitFor(() => expect(create).toHaveBeenCalled());
-    expect(sent(create)).toEqual([{ name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, shelf: null, from: null, to: 12 }]);
+    expect(sent(create)).toEqual([{ name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, shelf: null, from: null, to: 12, numbers: [] }]);
   });
 
   test('are wrong at their own inputs, and nothing is sent', async () => {
@@ -96,6 +96,45 @@ describe('rows without axes', () => {
     // What isn't stored yet is the person's own.
     await user.click(button('Add: Contact'));
     expect(screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['Remove: Contact 3']);
+  });
+
+  test('have rows of their own, which are put in order, taken away, added and wrong by themselves', async () => {
+    const [desk, cell] = [{ id: 11, number: '+96550000011', note: null, place: 1 }, { id: 12, number: '+96550000012', note: null, place: 2 }];
+    const update = sender();
+    const getOne = async () => ({ data: { ...structuredClone(stored), contacts: [{ ...huda, numbers: [desk, cell] }, sami] } as never });
+    await drawOne('/suppliers/7', { update, getOne, role: 'manager' });
+    await screen.findByRole('group', { name: 'Huda' });
+    const contacts = () => rows().filter((one) => !one.parentElement!.closest('[data-line]'));
+    const contact = (name: string) => within(contacts().find((one) => one.getAttribute('aria-label') === name)!);
+    const numbersOf = (name: string) => contact(name).getAllByRole('group').filter((one) => one.dataset.line !== undefined).map((one) => one.getAttribute('aria-label'));
+
+    await user.click(button(`Move down: ${desk.number}`));
+    expect(numbersOf('Huda')).toEqual([cell.number, desk.number]);
+    expect(button(`Move up: ${desk.number}`)).toHaveFocus();
+    await user.click(button(`Remove: ${cell.number}`));
+    expect(contact('Huda').getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    // The row's own list goes with it, and what was taken away there can still be kept.
+    await user.click(button('Move down: Huda'));
+    expect(contacts().map((one) => one.getAttribute('aria-label'))).toEqual(['Sami', 'Huda']);
+    expect(button('Move up: Huda')).toHaveFocus();
+    await user.click(button('Remove: Sami'));
+    expect(screen.getByText(/Sami.* will be removed/).querySelector('button')).toHaveFocus();
+    await user.click(screen.getByText(/Sami.* will be removed/).querySelector('button')!);
+    await user.click(contact('Huda').getByRole('button', { name: 'Keep it' }));
+    expect(numbersOf('Huda')).toEqual([cell.number, desk.number]);
+
+    await user.click(contact('Sami').getByRole('button', { name: 'Add: Number' }));
+    const added = contact('Sami').getByRole('group', { name: 'Number 1' });
+    expect(added).toContainElement(document.activeElement as HTMLElement);
+    await save();
+    expect(await within(added).findByText('Number is required')).toBeVisible();
+    expect(update).not.toHaveBeenCalled();
+    await user.type(within(added).getByRole('textbox', { name: /^Number/ }), '+96550000013');
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(sent(update)).toMatchObject([
+      { id: 2, numbers: [{ number: '+96550000013' }] }, { id: 1, numbers: [{ id: 12, number: cell.number }, { id: 11, number: desk.number }] },
+    ]);
   });
 
   test('show what the server has to say of each', async () => {

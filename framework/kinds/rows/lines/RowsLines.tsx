@@ -32,7 +32,8 @@ const RowsLines = (props: InputProps) => {
   const isLine = hasRoom && columns.length <= mostInLine && !columns.some((one) => isWide(one.field));
   const { by } = optionsOf<RowsOptions>(field);
   const inheriting = columns.filter((one) => one.field.inherits === by).map(({ name }) => name);
-  const owners = useWatch({ name: inheriting }) as unknown[];
+  const owner = source.split('.').slice(0, -1);
+  const owners = useWatch({ name: inheriting.map((name) => [...owner, name].join('.')) }) as unknown[];
   const inherited = (name: string) => {
     const value = owners[inheriting.indexOf(name)];
     return value == null ? undefined : String(value);

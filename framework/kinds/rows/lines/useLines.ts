@@ -33,7 +33,7 @@ const useRowName = (resource: AnyResource) => {
   };
 };
 
-/** Where the focus goes once what was done is drawn: the first of these that is there. */
+/** Where the focus goes once what was done is drawn: the first of these that is there, in this list and not in one of a row's own. */
 const useFocus = () => {
   const root = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<readonly string[]>([]);
@@ -43,8 +43,8 @@ const useFocus = () => {
   return { root, focus: (...selectors: string[]) => setWanted(selectors) };
 };
 
-/** The selectors of what is typed into at a place, of a row's buttons, and of the row itself. */
-const at = (index: number, what = '') => `[data-line="${index}"]${what}`;
+/** The selectors of a row, and of what is in it. */
+const at = (index: number, what = '') => `:scope > [data-line="${index}"]${what}`;
 
 /** The list behind a `rows` field without axes, and what the person may do to its rows. */
 export const useLines = ({ source, field, disabled = false }: InputProps) => {
@@ -83,7 +83,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
     remove: (index: number) => {
       setRemoved([...removed, { key: fields[index]!.key, name: name(index), index, row: list![index]! }]);
       remove(index);
-      focus(`[data-removed="${removed.length}"] button`);
+      focus(`:scope > [data-removed="${removed.length}"] button`);
     },
     undo: (place: number) => {
       const { index, row } = removed[place]!;
@@ -96,7 +96,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
       const to = index + by;
       setSaid(translate('app.moved', { name: name(index), place: to + 1, total: fields.length }));
       move(index, to);
-      const buttons = at(to, ' [data-step]:not(:disabled)');
+      const buttons = at(to, ` [data-of="${source}"][data-step]:not(:disabled)`);
       focus(`${buttons}[data-step="${by}"]`, buttons);
     },
   };

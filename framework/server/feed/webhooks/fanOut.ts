@@ -5,7 +5,6 @@ import { words } from '../../../core/text/text';
 import { mayRead } from '../../../declaration/admin/access';
 import type { Happening } from '../../../declaration/webhooks/watched';
 import { eventOf, watchedOf } from '../../../declaration/webhooks/watched';
-import { kindOf } from '../../../kinds';
 import type { RecordChange } from '../../audit/changeSet';
 import { recordChangesOf } from '../../audit/changeSet';
 import { loggedFields } from '../../audit/logged';
@@ -17,6 +16,7 @@ import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 import type { JobContext } from '../../jobs/job';
 import { defineJob } from '../../jobs/job';
+import { allOwnResources } from '../../resources/read/rows';
 import type { Entity, Model } from '../../tables/model';
 import { newRow } from '../../tables/row';
 import { deliverJob } from './deliver';
@@ -29,11 +29,11 @@ const happeningOf = { added: 'created', changed: 'updated', deleted: 'deleted' }
 const happened = ({ own }: RecordChange): Happening => (own ? happeningOf[own.operation] : 'updated');
 
 /** The fields of a record that a change set changed, rows that belong to it among them, as somebody reads them. */
-const changedFor = ({ own, parts }: RecordChange, entity: Entity, { role }: Principal): string[] => {
+const changedFor = ({ own, parts }: RecordChange, model: Model, entity: Entity, { role }: Principal): string[] => {
   const { api } = entity.resource;
   const fields: Fields = entity.fields;
-  const rows = Object.keys(fields).filter((name) => parts.some(({ part }) => part === kindOf(fields[name]!).rows?.(fields[name]!)?.resource));
-  const names = [...(own ? loggedFields(entity, own.changes) : []), ...rows];
+  const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource)).map(({ path }) => path[0]!);
+  const names = [...new Set([...(own ? loggedFields(entity, own.changes) : []), ...rows])];
   return names.filter((name) => mayRead(role, fields[name]!)).map((name) => api.names?.[name] ?? name);
 };
 
@@ -45,11 +45,11 @@ interface Set {
 }
 
 /** What of a change is told to somebody; nothing of what they may not read, or where nothing that they read has changed. */
-const messageFor = (entity: Entity, change: RecordChange, { tenant, at, action }: Set, maker: Principal): Message | undefined => {
+const messageFor = (model: Model, entity: Entity, change: RecordChange, { tenant, at, action }: Set, maker: Principal): Message | undefined => {
   const { resource: watched } = entity;
   if (!may(maker, watched, 'list')) return undefined;
   const happening = happened(change);
-  const fields = happening === 'updated' ? changedFor(change, entity, maker) : [];
+  const fields = happening === 'updated' ? changedFor(change, model, entity, maker) : [];
   if (happening === 'updated' && fields.length === 0) return undefined;
   const isAction = action !== null && Object.hasOwn(watched.actions, action);
   return {
@@ -94,7 +94,7 @@ const told = async ({ db, model, webhooks, enqueue }: JobContext, { tenant, set:
   await withTransaction(db, async (tx) => {
     for (const { id: hook, covers, events, maker } of hooks) {
       for (const { change, entity } of changes) {
-        const message = messageFor(entity, change, set, maker);
+        const message = messageFor(model, entity, change, set, maker);
         if (!message || (covers === 'chosen' && !events.includes(message.type))) continue;
         const number = messageId(hook, id, change.resource, change.record);
         const { type: event, data: { resource, record } } = message;

@@ -90,12 +90,12 @@ const uses = (model: Model, entity: Entity) =>
     return [[name, nested(all, name)]];
   });
 
-/** A row of another resource that belongs to the record at hand. */
-const belongs = (model: Model, entity: Entity, field: string, prefix: string) => {
+/** A row of another resource that belongs to the row of `holder`, the entity's table under whatever name. */
+const belongs = (model: Model, entity: Entity, field: string, prefix: string, holder = entity.table) => {
   const own = kindOf(entity.fields[field]!).rows!(entity.fields[field]!);
   const rows = model.entity(own.resource);
   const table = alias(rows.table, `${prefix}_${field}`);
-  return { own, rows, table, where: and(sameTenant(entity, entity.table, rows, table), eq(table[own.by]!, entity.table.id!)) };
+  return { own, rows, table, where: and(sameTenant(entity, holder, rows, table), eq(table[own.by]!, holder.id!)) };
 };
 
 const totals = (model: Model, entity: Entity) =>
@@ -107,11 +107,11 @@ const totals = (model: Model, entity: Entity) =>
     return [[name, nested(sql`(select coalesce(sum(${table[total.field]}), 0)::int from ${from} where ${where})`, name)]];
   });
 
-/** The rows that belong to a record, as one list in their order by hand, else that in which they were made. */
-const ownRows = (model: Model, entity: Entity) =>
-  Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+/** The rows that belong to each row of `holder`, by field: as one list in their order by hand, else that in which they were made, with their own rows. */
+const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'rows'): [string, SQL][] =>
+  Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
     if (!kindOf(declared).rows) return [];
-    const { own, rows, table, where } = belongs(model, entity, name, 'rows');
+    const { own, rows, table, where } = belongs(model, entity, name, prefix, holder);
     const columns = [['id', { type: 'integer' }], ...rows.spec.fields.flatMap((field) => Object.entries(field.columns))];
     const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
       // A number that isn't whole stays a text, as the drivers read it.
@@ -119,12 +119,16 @@ const ownRows = (model: Model, entity: Entity) =>
     );
     // The record knows whose they are.
     const named = titlesIn(model, rows, table).filter(([key]) => key !== labelKey(own.by)).map(([key, title]) => sql`${key}::text, ${title}`);
-    const one = sql`json_build_object(${sql.join([...parts, ...named], sql`, `)})`;
-    const from = sql`${rows.table} ${sql.identifier(`rows_${name}`)}`;
+    const within = rowsIn(model, rows, table, `${prefix}_${name}`).map(([key, list]) => sql`${key}::text, ${list}`);
+    const one = sql`json_build_object(${sql.join([...parts, ...named, ...within], sql`, `)})`;
+    const from = sql`${rows.table} ${sql.identifier(`${prefix}_${name}`)}`;
     const order = sql.join([...(own.order === undefined ? [] : [sql`${table[own.order]}`]), sql`${table.id}`], sql`, `);
     const all = sql`(select coalesce(json_agg(${one} order by ${order}), '[]'::json) from ${from} where ${where})`;
-    return [[name, nested(all, name)]];
+    return [[name, all]];
   });
+
+const ownRows = (model: Model, entity: Entity) =>
+  rowsIn(model, entity, entity.table).map(([name, list]): [string, SQL.Aliased] => [name, nested(list, name)]);
 
 /** What a record is read by, in one query: all columns, the titles of what it refers to, and what it counts. */
 export const selectionOf = (

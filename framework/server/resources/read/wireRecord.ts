@@ -41,9 +41,13 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   return typeof value === 'object' && value ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
 };
 
+/** Whether rows refer to anything but their owner, or such rows belong to them. */
+const haveLabels = (model: Model, entity: Entity): boolean =>
+  referencesOf(entity.spec).length > 1 || ownResources(entity).some(({ resource }) => haveLabels(model, model.entity(resource)));
+
 const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } => {
   const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key) && Object.hasOwn(row, labelKey(key)));
-  const lists = ownResources(entity).filter(({ field, resource }) => row[field] !== undefined && referencesOf(model.entity(resource).spec).length > 1);
+  const lists = ownResources(entity).filter(({ field, resource }) => row[field] !== undefined && haveLabels(model, model.entity(resource)));
   if (references.length + lists.length === 0) return {};
   const labels = references.map(({ key, to, many }): [string, unknown] => {
     const given = row[labelKey(key)] as unknown[] | null;

@@ -5,9 +5,9 @@ import type { Entity } from '../../tables/model';
 import { uniqueName } from '../../tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../apiError';
 
-/** Rows that were written with a record, and the field that holds them. */
+/** Rows that were written with a record, and the fields from it to them. */
 interface Owned {
-  field: string;
+  path: readonly string[];
   rows: Entity;
 }
 
@@ -29,8 +29,8 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
 
 /** The same of rows that belong to the record; which of them, the database doesn't say. */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
-  Object.assign({}, ...owned.flatMap(({ field, rows }) =>
-    Object.entries(uniqueComplaints(rows, constraint)).map(([name, [{ key }]]) => complaint(field, key, `${field}.${name}`)))) as Complaints;
+  Object.assign({}, ...owned.flatMap(({ path, rows }) =>
+    Object.entries(uniqueComplaints(rows, constraint)).map(([name, [{ key }]]) => complaint(path[0]!, key, [...path, name].join('.'))))) as Complaints;
 
 /** The refusal of a record that others use; how many, where that is known. */
 export const inUse = (count: number): ApiError =>

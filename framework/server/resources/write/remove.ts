@@ -55,7 +55,7 @@ export const removeAll = async (call: WriteCall, context: HandlerContext, rows: 
   const uses = await usesOf(context.tx, call, rows);
   if (uses > 0) throw inUse(uses);
   const going = rows.map((row) => row.id as number);
-  await removeRows(context.tx, call, going);
+  await removeRows(context.tx, call.model, entity, going);
   await call.rows.remove(context.tx, going);
   for (const before of records) await handlers?.after.delete?.({ ...context, before });
 };

@@ -12,7 +12,7 @@ import type { WriteCall } from '../call';
 import { enterAlso } from '../call';
 import type { Done } from '../read/history';
 import { logChange } from '../read/history';
-import { ownResources } from '../read/rows';
+import { allOwnResources } from '../read/rows';
 import { inTurn, knownRequest, once } from './once';
 import { checkReferences } from './referenceCheck';
 import { explained } from './refusals';
@@ -82,7 +82,7 @@ export const inTransaction = async (
     call.queue.wake(added);
     return done;
   } catch (error) {
-    throw explained(error, call.entity, ownResources(call.entity).map(({ field, resource }) => ({ field, rows: call.model.entity(resource) })));
+    throw explained(error, call.entity, allOwnResources(call.model, call.entity).map(({ path, resource }) => ({ path, rows: call.model.entity(resource) })));
   }
 };
 

@@ -5,6 +5,25 @@ import { servedWith } from '../lamps';
 
 const name = field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 });
 
+/** The boxes at a place, in its order: the platform's people alone take them away. */
+const boxes = defineResource({
+  name: 'racks/boxes',
+  label: { en: ['Box', 'Boxes'], ar: ['صندوق', 'الصناديق'] },
+  api: { path: 'rack_boxes', key: 'box_id' },
+  scope: shop,
+  title: 'name',
+  fields: {
+    place: field.ref({ label: { en: 'Place', ar: 'المكان' }, to: 'racks/places', required: true }),
+    at: field.number({ label: { en: 'Order', ar: 'الترتيب' }, default: 0 }),
+    name,
+    code: field.text({ label: { en: 'Code', ar: 'الرمز' }, unique: true, max: 20 }),
+    colour: field.ref({ label: { en: 'Colour', ar: 'اللون' }, to: 'products_colors' }),
+  },
+  unique: [{ fields: ['place', 'name'], at: 'name', message: 'validation.unique' }],
+  can: { create: shopWriters, edit: shopWriters, delete: platformRoles },
+  list: { filters: ['place'], order: 'at' },
+});
+
 /** The places of a rack, in its order, which the platform's people alone take away. */
 const places = defineResource({
   name: 'racks/places',
@@ -23,6 +42,7 @@ const places = defineResource({
     keeper: field.phone({ label: { en: 'Keeper', ar: 'المسؤول' }, masked: ['viewer'] }),
     locked: field.toggle({ label: { en: 'Locked', ar: 'مقفل' }, default: false }),
     why: field.text({ label: { en: 'Why', ar: 'السبب' }, required: true, max: 20 }),
+    boxes: field.rows({ label: { en: 'Boxes', ar: 'الصناديق' }, of: boxes, by: 'place', max: 4 }),
   }, { why: ({ locked }) => locked }),
   unique: [{ fields: ['rack', 'name'], at: 'name', message: 'validation.unique' }],
   editable: ({ locked }) => !locked,
@@ -39,5 +59,5 @@ const racks = defineResource({
   fields: { name, places: field.rows({ label: { en: 'Places', ar: 'الأماكن' }, of: places, by: 'rack', max: 12 }) },
 });
 
-/** A server of the shop's resources, of racks and of their places. */
-export const withRacks = servedWith([racks, places]);
+/** A server of the shop's resources, of racks, of their places and of the boxes there. */
+export const withRacks = servedWith([racks, places, boxes]);

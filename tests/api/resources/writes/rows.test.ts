@@ -1,27 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../catalogue';
 import { onOneEngine } from '../onEachEngine';
-import { loggedIn } from '../people';
+import type { Wire } from './rackCalls';
+import { rackCalls } from './rackCalls';
 import { withRacks } from './racks';
-
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
-type Wire = Record<string, any>;
+import { rowsOfRows } from './rowsOfRows';
 
 await onOneEngine((server) => {
-  const [vendor, admin, viewer, other] = loggedIn(server, 'vendor', 'admin', 'viewer', 'second-vendor');
-  const add = (places: unknown, more: object = {}, who = vendor) => who.post('racks/add', { name: 'Rack', places, ...more });
-  const made = async (...places: object[]): Promise<Wire> => (await add(places)).body.data;
-  const update = ({ rack_id }: Wire, places: unknown, who = vendor) => who.post('racks/update', { rack_id, places });
-  const read = async ({ rack_id }: Wire, who = vendor): Promise<Wire> => (await who.get(`racks?ids=${rack_id}`)).body.data[0];
-  const named = ({ places }: Wire) => (places as Wire[]).map(({ name }) => name as string);
-  const [top, middle, low] = [{ name: 'Top' }, { name: 'Middle' }, { name: 'Low' }];
-  /** All that is kept of racks, the log of it with it. */
-  const everything = async () => {
-    const { rows } = (await server().db.execute(sql`select (select json_agg(r order by id) from racks r) as racks, (select json_agg(p order by id) from rack_places p) as places,
-      (select count(*)::int from audit_log) as sets`)) as unknown as { rows: unknown[] };
-    return rows;
-  };
+  const racks = rackCalls(server);
+  const { vendor, admin, viewer, other, top, middle, low, add, made, update, read, named, everything } = racks;
 
   describe('rows without axes', () => {
     it('are written with their record, in their order, and nothing is written of those that stay', async () => {
@@ -46,7 +33,7 @@ await onOneEngine((server) => {
       const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
       const [size] = (await vendor.get('products_sizes?per_page=1')).body.data;
       const rack = await made({ ...top, colour: colour.color_id, sizes: [size.size_id], keeper: '+965 5123 4567' }, low);
-      expect(rack.labels).toEqual({ places: [{ colour: colour.name, sizes: [size.name] }, { colour: null, sizes: [] }] });
+      expect(rack.labels).toEqual({ places: [{ colour: colour.name, sizes: [size.name], boxes: [] }, { colour: null, sizes: [], boxes: [] }] });
       expect(rack.places[0].keeper).toContain('4567');
       const [seen] = (await read(rack, viewer)).places as Wire[];
       const [own] = (await viewer.get(`rack_places?ids=${rack.places[0].id}`)).body.data;
@@ -135,5 +122,9 @@ await onOneEngine((server) => {
     expect([restored.status, restored.body.message]).toEqual([200, expect.any(String)]);
     const back = await read(rack);
     expect(back.places.map(({ id, name }: Wire) => [id, name])).toEqual([[first.id, 'Top'], [second.id, 'Middle'], [third.id, 'Low']]);
+  });
+
+  describe('rows of rows', () => {
+    rowsOfRows(racks);
   });
 }, withRacks);

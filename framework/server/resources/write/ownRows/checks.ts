@@ -3,7 +3,6 @@ import type { Complaints } from '../../../../declaration/validation/validate';
 import { referencesOf } from '../../../tables/derived/references';
 import { recordOf } from '../../../tables/row';
 import { refuseUnlessEditable } from '../../act/stage';
-import { complaint } from '../../apiError';
 import { refuseIfAny } from '../body/body';
 import { refuseUnlessAllowed } from '../../call';
 import { scoped } from '../../scope';
@@ -19,7 +18,7 @@ export const refuseUnlessTheirs = ({ call, rows }: Saving, { made, changed, gone
 };
 
 /** Complaints of references to what isn't there or is another tenant's. */
-const complaintsOfReferences = async ({ tx, call, own: { field, fields, by }, rows, tenant }: Saving, written: readonly Written[]): Promise<Complaints> => {
+const complaintsOfReferences = async ({ tx, call, own: { fields, by }, path, rows, tenant }: Saving, written: readonly Written[]): Promise<Complaints> => {
   const complaints: Complaints = {};
   for (const { key, to } of referencesOf(rows.spec)) {
     if (key === by || !Object.hasOwn(fields, key)) continue;
@@ -32,7 +31,7 @@ const complaintsOfReferences = async ({ tx, call, own: { field, fields, by }, ro
     const found = await scoped(target, call).select(tx, { id: id! }, { where, order: [id!.getSQL()], lock: 'key share' });
     const there = new Set(found.map((row) => row.id));
     for (const one of written) {
-      if (named(one).some((value) => !there.has(value))) Object.assign(complaints, at(field, one.index, key, 'validation.reference'));
+      if (named(one).some((value) => !there.has(value))) Object.assign(complaints, at(path, one.index, key, 'validation.reference'));
     }
   }
   return complaints;
@@ -40,16 +39,15 @@ const complaintsOfReferences = async ({ tx, call, own: { field, fields, by }, ro
 
 /** What the rows refer to must be there, and their files be of the same tenant. Throws `InvalidFields`. */
 export const checkReferences = async (saving: Saving, { made, changed }: Plan): Promise<void> => {
-  const { call, own: { field, fields }, tenant } = saving;
+  const { call, own: { fields }, path, tenant } = saving;
   const written = [...made, ...changed];
   const ofFiles = written.flatMap(({ index, values }) =>
-    Object.entries(complaintsOfFiles(call.model, fields, values, tenant)).map(([path, [{ key, field: name }]]) =>
-      complaint(`${field}.${index}.${path}`, key, `${field}.${name}`)));
+    Object.entries(complaintsOfFiles(call.model, fields, values, tenant)).map(([inner, [{ key }]]) => at(path, index, inner, key)));
   refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles) as Complaints);
 };
 
 /** Nothing that is to be one row's alone is in the list twice, or another record's row's already. Throws `InvalidFields`. */
-export const checkUnique = async ({ tx, own, rows: { table, spec }, list, tenant, owner }: Saving, { made, changed }: Plan): Promise<void> => {
+export const checkUnique = async ({ tx, own, path, rows: { table, spec }, list, tenant, owner }: Saving, { made, changed }: Plan): Promise<void> => {
   const complaints: Complaints = {};
   const written = [...made, ...changed];
   const names = Object.keys(own.fields).filter((name) => own.fields[name]!.unique && Object.hasOwn(table, name));
@@ -61,7 +59,7 @@ export const checkUnique = async ({ tx, own, rows: { table, spec }, list, tenant
     const taken = new Set((await tx.select({ value: table[name]! }).from(table).where(where)).map(({ value }) => value));
     for (const { index, values: row } of written) {
       const isAgain = row[name] != null && list.findIndex((one) => one[name] === row[name]) < index;
-      if (isAgain || taken.has(row[name])) Object.assign(complaints, at(own.field, index, name, 'validation.unique'));
+      if (isAgain || taken.has(row[name])) Object.assign(complaints, at(path, index, name, 'validation.unique'));
     }
   }
   refuseIfAny(complaints);

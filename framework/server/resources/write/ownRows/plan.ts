@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowValue } from '../../../../kinds/rows/kind';
 import type { Complaints } from '../../../../declaration/validation/validate';
+import { kindOf } from '../../../../kinds';
 import { emptyOf } from '../../../../declaration/when';
 import type { Db } from '../../../database/database';
 import type { Entity } from '../../../tables/model';
@@ -10,15 +11,20 @@ import { complaint } from '../../apiError';
 import { refuseIfAny } from '../body/body';
 import type { Call } from '../../call';
 import type { OwnRows } from '../../read/rows';
+import { ownResources } from '../../read/rows';
 
 /** One write of a record's rows. */
 export interface Saving {
   tx: Db;
   call: Call;
   own: OwnRows;
+  /** Where the list is in the body: `contacts`, and of a contact's own rows `contacts.0.phones`. */
+  path: string;
   /** The rows' resource. */
   rows: Entity;
   list: readonly RowValue[];
+  /** The rows that there are, with their own. */
+  current: readonly Row[];
   owner: number;
   /** The tenant of the record and so of its rows. */
   tenant: number | null;
@@ -38,17 +44,19 @@ export interface Plan {
   gone: Row[];
 }
 
-/** Complaints of rows stand at `copies.2.code`. */
-export const at = (field: string, index: number, name: string, key: string): Complaints =>
-  complaint(`${field}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name}`);
+/** Complaints of rows stand at `copies.2.code`, and are of the field `copies.code`; those of an id of the field with the rows. */
+export const at = (path: string, index: number, name: string, key: string): Complaints => {
+  const field = path.replaceAll(/\.\d+(?=\.)/g, '');
+  return complaint(`${path}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name.split('.', 1)[0]!}`);
+};
 
 /** An id names one of the record's own rows, and each once. Throws `InvalidFields`. */
-const checkIds = (field: string, list: readonly RowValue[], known: ReadonlyMap<unknown, Row>): void => {
+const checkIds = (path: string, list: readonly RowValue[], known: ReadonlyMap<unknown, Row>): void => {
   const complaints: Complaints = {};
   const seen = new Set<number>();
   list.forEach(({ id }, index) => {
     if (id == null) return;
-    if (!known.has(id) || seen.has(id)) Object.assign(complaints, at(field, index, 'id', 'validation.reference'));
+    if (!known.has(id) || seen.has(id)) Object.assign(complaints, at(path, index, 'id', 'validation.reference'));
     seen.add(id);
   });
   refuseIfAny(complaints);
@@ -66,17 +74,27 @@ const placesOf = (list: readonly RowValue[], known: ReadonlyMap<unknown, Row>, o
   });
 };
 
+/** The rows that values have of a record, by the fields that hold them. */
+export const rowsGiven = (entity: Entity, values: Record<string, unknown>): OwnRows[] =>
+  ownResources(entity).filter(({ field }) => Array.isArray(values[field]));
+
 /** What a list of rows comes to beside those that a record has now. Throws `InvalidFields` for ids that aren't the record's rows'. */
-export const planOf = ({ own, list }: Pick<Saving, 'own' | 'list'>, current: readonly Row[]): Plan => {
+export const planOf = ({ call, own, path, rows, list, current }: Pick<Saving, 'call' | 'own' | 'path' | 'rows' | 'list' | 'current'>): Plan => {
   const known = new Map(current.map((row) => [row.id, row]));
-  checkIds(own.field, list, known);
+  checkIds(path, list, known);
   const places = own.order === undefined ? undefined : placesOf(list, known, own.order);
   const fields = withoutOwner(own);
   const differs = (values: Record<string, unknown>, was: Row) => {
     const record = recordOf(fields, was);
     const nothing = (name: string) => emptyOf(fields[name]!);
-    return Object.keys(values).some((name) => fields[name] && !isDeepStrictEqual(record[name] ?? nothing(name), values[name] ?? nothing(name)));
+    return Object.keys(values).some((name) => fields[name] && !kindOf(fields[name]).rows && !isDeepStrictEqual(record[name] ?? nothing(name), values[name] ?? nothing(name)));
   };
+  // A row is changed with what belongs to it, too, so that its version says so.
+  const holdsOthers = (values: Record<string, unknown>, was: Row, index: number) =>
+    rowsGiven(rows, values).some((inner) => {
+      const given = { call, own: inner, path: `${path}.${index}.${inner.field}`, rows: call.model.entity(inner.resource), list: values[inner.field] as RowValue[] };
+      return Object.values(planOf({ ...given, current: was[inner.field] as Row[] })).some((some) => some.length > 0);
+    });
   const all = list.map(({ id, ...given }, index) => {
     const values = places ? { ...given, [own.order!]: places[index] } : given;
     return { index, values, was: known.get(id) };
@@ -84,7 +102,7 @@ export const planOf = ({ own, list }: Pick<Saving, 'own' | 'list'>, current: rea
   const kept = new Set(list.map(({ id }) => id));
   return {
     made: all.filter(({ was }) => !was).map(({ index, values }) => ({ index, values })),
-    changed: all.filter((one): one is Required<Written> => one.was !== undefined && differs(one.values, one.was)),
+    changed: all.filter((one): one is Required<Written> => one.was !== undefined && (holdsOthers(one.values, one.was, one.index) || differs(one.values, one.was))),
     gone: current.filter(({ id }) => !kept.has(id as number)),
   };
 };

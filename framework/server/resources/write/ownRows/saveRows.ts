@@ -2,7 +2,7 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RowValue } from '../../../../kinds/rows/kind';
 import type { Db } from '../../../database/database';
-import type { Entity } from '../../../tables/model';
+import type { Entity, Model } from '../../../tables/model';
 import { changedRow, newRow } from '../../../tables/row';
 import type { Row } from '../../../tables/types';
 import type { Call } from '../../call';
@@ -11,7 +11,7 @@ import { ownResources } from '../../read/rows';
 import { withFreeRows } from '../proposals';
 import { checkReferences, checkUnique, refuseUnlessTheirs } from './checks';
 import type { Plan, Saving, Written } from './plan';
-import { planOf } from './plan';
+import { planOf, rowsGiven } from './plan';
 
 /** The fields that make a row unique, alone or together. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
@@ -42,38 +42,77 @@ const setAside = async ({ tx, own, rows }: Saving, { made, changed }: Plan): Pro
 /** Rows that one statement inserts: it may not have more than 65,535 values. */
 const atOnce = 100;
 
-const writeRows = async (saving: Saving, plan: Plan): Promise<void> => {
+/** Writes the rows of a list; gives the ids of those that it made, in the order of the plan. */
+const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   const { tx, call, own, rows, owner, tenant } = saving;
   const { table } = rows;
   const gone = plan.gone.map(({ id }) => id as number);
-  if (gone.length > 0) await tx.delete(table).where(inArray(table.id!, gone));
+  if (gone.length > 0) {
+    await removeRows(tx, call.model, rows, gone);
+    await tx.delete(table).where(inArray(table.id!, gone));
+  }
   await setAside(saving, plan);
   for (const { values, was } of plan.changed) {
     const next = { ...changedRow(rows, values, was), updated_at: sql`now()`, version: sql`${table.version} + 1` };
     await tx.update(table).set(next).where(eq(table.id!, was.id));
   }
   const made = plan.made.map(({ values }) => newRow(call.model, rows.resource, { ...values, [own.by]: owner }, tenant ?? undefined));
-  for (let next = 0; next < made.length; next += atOnce) await tx.insert(table).values(made.slice(next, next + atOnce));
+  const ids: number[] = [];
+  for (let next = 0; next < made.length; next += atOnce) {
+    const inserted = await tx.insert(table).values(made.slice(next, next + atOnce)).returning({ id: table.id! });
+    ids.push(...inserted.map(({ id }) => id as number));
+  }
+  return ids;
 };
 
-const save = async (saving: Saving): Promise<void> => {
-  const { tx, call, own, rows: { table }, list, owner } = saving;
-  const current = (await tx
-    .select(getTableColumns(table))
-    .from(table)
-    .where(eq(table[own.by]!, owner))
-    .orderBy(table.id!)
-    .for('update')) as Row[];
-  const plan = planOf(saving, current);
-  refuseUnlessTheirs(saving, plan);
-  await checkReferences(saving, plan);
-  await checkUnique(saving, plan);
-  await call.handlers?.before.rows?.({ tx, field: own.field, current, list });
-  await writeRows(saving, plan);
+/** The rows of these owners as they are, each with its own, kept from others until the transaction ends: a query for each resource. */
+const lockedRows = async (tx: Db, call: Call, own: OwnRows, owners: readonly number[]): Promise<Row[]> => {
+  if (owners.length === 0) return [];
+  const rows = call.model.entity(own.resource);
+  const { table } = rows;
+  const found = (await tx.select(getTableColumns(table)).from(table).where(inArray(table[own.by]!, [...owners])).orderBy(table.id!).for('update')) as Row[];
+  for (const inner of ownResources(rows)) {
+    const within = await lockedRows(tx, call, inner, found.map(({ id }) => id as number));
+    for (const row of found) row[inner.field] = within.filter((one) => one[inner.by] === row.id);
+  }
+  return found;
+};
+
+/** Rows whose owner is written, too: `whole` is the owner as it will be. */
+interface Lists extends Pick<Saving, 'tx' | 'call' | 'owner' | 'tenant'> {
+  /** The owner's resource. */
+  holder: Entity;
+  /** Where the owner is in the body; nowhere in it, of the record itself. */
+  path?: string;
+  values: Record<string, unknown>;
+  whole(): Promise<Record<string, unknown>>;
+  /** The owner's rows as they are, by field. */
+  currentOf(own: OwnRows): Promise<Row[]>;
+}
+
+const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: Lists): Promise<void> => {
+  const { tx, call, owner, tenant } = shared;
+  for (const own of rowsGiven(holder, values)) {
+    const rows = call.model.entity(own.resource);
+    const list = await withFreeRows(tx, { rows, own, ownerNow: whole, reach: call, tenant, list: values[own.field] as RowValue[] });
+    const at = path === undefined ? own.field : `${path}.${own.field}`;
+    const saving: Saving = { ...shared, own, path: at, rows, list, current: await currentOf(own), owner };
+    const plan = planOf(saving);
+    refuseUnlessTheirs(saving, plan);
+    await checkReferences(saving, plan);
+    await checkUnique(saving, plan);
+    if (path === undefined) await call.handlers?.before.rows?.({ tx, field: own.field, current: saving.current, list });
+    const ids = await writeRows(saving, plan);
+    const written = [...plan.changed.map((one) => ({ ...one, id: one.was.id as number })), ...plan.made.map((one, place) => ({ ...one, was: undefined, id: ids[place]! }))];
+    for (const { index, values: given, was, id } of written) {
+      const inner = async (held: OwnRows) => (was?.[held.field] ?? []) as Row[];
+      await saveLists({ ...shared, holder: rows, path: `${at}.${index}`, owner: id, values: given, whole: async () => ({ ...was, ...given }), currentOf: inner });
+    }
+  }
 };
 
 /**
- * Writes the rows that the values name as the record's: those with an id are changed, others made, and those that
+ * Writes the rows that the values name as the record's, and theirs: those with an id are changed, others made, and those that
  * aren't named go, all by the caller's rights in the rows' resource. Says whether there were any to write. Throws
  * `InvalidFields` at `<field>.<index>.<name>`, and `ApiError` 422 where the caller may not.
  */
@@ -84,23 +123,24 @@ export const saveRows = async (
   tenant: number | null,
   values: Record<string, unknown>,
 ): Promise<boolean> => {
-  const given = ownResources(call.entity).filter(({ field }) => Array.isArray(values[field]));
-  for (const own of given) {
-    const rows = call.model.entity(own.resource);
-    const ownerNow = async () => {
-      const [stored] = (await tx.select().from(call.entity.table).where(eq(call.entity.table.id!, owner))) as Row[];
-      return { ...stored, ...values };
-    };
-    const list = await withFreeRows(tx, { rows, own, ownerNow, reach: call, tenant, list: values[own.field] as RowValue[] });
-    await save({ tx, call, own, rows, list, owner, tenant });
-  }
-  return given.length > 0;
+  const { entity: holder } = call;
+  const whole = async () => {
+    const [stored] = (await tx.select().from(holder.table).where(eq(holder.table.id!, owner))) as Row[];
+    return { ...stored, ...values };
+  };
+  await saveLists({ tx, call, holder, owner, tenant, values, whole, currentOf: (own) => lockedRows(tx, call, own, [owner]) });
+  return rowsGiven(holder, values).length > 0;
 };
 
-/** Removes what belongs to these records. */
-export const removeRows = async (tx: Db, call: Call, ids: readonly number[]): Promise<void> => {
-  for (const own of ownResources(call.entity)) {
-    const { table } = call.model.entity(own.resource);
-    await tx.delete(table).where(inArray(table[own.by]!, [...ids]));
+/** Removes what belongs to these records of a resource, and to that. */
+export const removeRows = async (tx: Db, model: Model, holder: Entity, ids: readonly number[]): Promise<void> => {
+  for (const own of ownResources(holder)) {
+    const rows = model.entity(own.resource);
+    const where = inArray(rows.table[own.by]!, [...ids]);
+    if (ownResources(rows).length > 0) {
+      const found = await tx.select({ id: rows.table.id! }).from(rows.table).where(where);
+      if (found.length > 0) await removeRows(tx, model, rows, found.map(({ id }) => id as number));
+    }
+    await tx.delete(rows.table).where(where);
   }
 };
