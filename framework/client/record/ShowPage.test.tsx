@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { field } from '../..';
@@ -7,6 +7,7 @@ import type { AnyResource } from '../../declaration/resource';
 import { withMessage } from '../providers/dataProvider/messages';
 import { HttpError } from '../providers/http';
 import { brief, draw, record, sample } from '../form/sample.fixture';
+import { resourceOf } from '../../testing/library/admin';
 
 afterEach(() => {
   window.sessionStorage.clear();
@@ -41,7 +42,7 @@ describe('the page of a record', () => {
     const page = { aside: ['stock', 'note'], sections: [['brand', 'size'], ['code']] };
     await draw('/samples/7/show', { resource: { ...brief, page } });
     await said('L-1');
-    const parts = (within: ParentNode) => [...within.querySelectorAll('[role=group]')].map((part) =>
+    const parts = (root: ParentNode) => [...root.querySelectorAll('[role=group]')].map((part) =>
       [part.querySelector('h2')!.textContent, ...[...part.querySelectorAll('dt')].map(({ textContent }) => textContent)]);
     const aside = screen.getByRole('complementary');
     expect(parts(aside)).toEqual([['Details', 'Stock', 'Rate', 'Price', 'Active', 'Tint', 'From', 'Seen', 'Tags', 'Uses', 'Created', 'Last changed']]);
@@ -79,6 +80,16 @@ describe('the page of a record', () => {
     known = { ...record, parts: [] };
     await draw(address, { resource, provider: { getOne } });
     expect(await said('Code')).toBeVisible();
+  });
+
+  test('shows the rows of rows below theirs', async () => {
+    const contacts = [{ id: 1, name: 'Huda', way: 'email', email: 'huda@books.test', numbers: [{ id: 4, number: '+96550000011', note: 'Evenings' }] }, { id: 2, name: 'Sami', way: 'phone', numbers: [] }];
+    await draw('/suppliers/7/show', { resource: resourceOf('suppliers'), provider: { getOne: async () => ({ data: { id: 7, version: 1, name: 'Nile Books', contacts } as never }) } });
+    const numbers = await screen.findByRole('region', { name: 'Other numbers' });
+    expect(within(numbers).getByText('Evenings')).toBeVisible();
+    const lines = within(screen.getByRole('region', { name: 'Contacts' })).getAllByRole('row').filter((one) => !numbers.contains(one));
+    expect(lines.map((one) => one.contains(numbers))).toEqual([false, false, true, false]);
+    expect(lines[1]).toHaveTextContent('Huda');
   });
 
   test('offers a viewer nothing to write with', async () => {

@@ -1,4 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Fragment } from 'react';
 import type { RowsOptions, RowValue } from './kind';
 import { inheritedValue } from '../../declaration/validation/inherits';
 import type { Fields } from '../../core/kind';
@@ -10,6 +11,7 @@ import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { cellOf } from '../../client/widgets/cells';
+import { kindOf } from '..';
 import { labelled } from './labelled';
 import { texts } from './texts';
 
@@ -23,11 +25,12 @@ const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, rec
     }),
   );
 
-/** The rows that belong to a record: a line each, a column for each of their fields. */
+/** The rows that belong to a record: a line each, a column for each of their fields; rows of theirs are below their line. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
   const { of, by, axes = {} } = optionsOf<RowsOptions>(field);
-  const columns = Object.entries(of.fields as Fields).filter(([column]) => column !== by && column !== of.list?.order);
+  const all = Object.entries(of.fields as Fields).filter(([column]) => column !== by && column !== of.list?.order);
+  const [columns, inner] = [all.filter(([, one]) => !kindOf(one).rows), all.filter(([, one]) => kindOf(one).rows)];
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text(field.label)}>
       <Table size="small">
@@ -43,23 +46,37 @@ const RowsTable = ({ record, name, field }: CellProps) => {
             const values = Object.fromEntries(columns.map(([column, { inherits }]) =>
               [column, inherits === by ? inheritedValue(row, record, column) : row[column]]));
             const whole = { ...row, ...values, labels: { ...ownersTitles(row, axes, record), ...row.labels } } as unknown as RecordBase & Record<string, unknown>;
+            const held = inner.filter(([column]) => ((row[column] ?? []) as unknown[]).length > 0);
             return (
-              <TableRow key={row.id}>
-                {columns.map(([column, declared]) => {
+              <Fragment key={row.id}>
+                <TableRow sx={held.length > 0 ? { '& td': { borderBlockEnd: 0 } } : undefined}>
+                  {columns.map(([column, declared]) => {
+                    const Cell = cellOf(declared);
+                    const isOwners = declared.inherits === by && row[column] == null;
+                    return (
+                      <TableCell key={column} sx={isOwners ? { color: 'text.secondary' } : undefined}>
+                        {isAskedFor(of.fields, column, whole) && <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />}
+                        {declared.inherits === by && !isOwners && (
+                          <Box component="span" sx={{ marginInlineStart: 1, fontSize: 'caption.fontSize', fontWeight: 600, color: 'primary.main' }}>
+                            {text(texts.own)}
+                          </Box>
+                        )}
+                      </TableCell>
+                    );
+                  })}
+                </TableRow>
+                {held.map(([column, declared]) => {
                   const Cell = cellOf(declared);
-                  const isOwners = declared.inherits === by && row[column] == null;
                   return (
-                    <TableCell key={column} sx={isOwners ? { color: 'text.secondary' } : undefined}>
-                      {isAskedFor(of.fields, column, whole) && <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />}
-                      {declared.inherits === by && !isOwners && (
-                        <Box component="span" sx={{ marginInlineStart: 1, fontSize: 'caption.fontSize', fontWeight: 600, color: 'primary.main' }}>
-                          {text(texts.own)}
-                        </Box>
-                      )}
-                    </TableCell>
+                    <TableRow key={column}>
+                      <TableCell colSpan={columns.length} sx={{ paddingInlineStart: 4 }}>
+                        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(declared.label)}</Box>
+                        <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />
+                      </TableCell>
+                    </TableRow>
                   );
                 })}
-              </TableRow>
+              </Fragment>
             );
           })}
         </TableBody>

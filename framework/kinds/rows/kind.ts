@@ -14,7 +14,7 @@ export interface RowsOptions extends FieldOptions {
    * list, a line each.
    */
   axes?: Readonly<Record<string, string>>;
-  /** How many at the most; 200 unless said. */
+  /** How many at the most; 200 unless said. With the rows that these have, 1,000 in all, or this where it is more. */
   max?: number;
   /** A row said in one line; with it the rows are a column of what is exported, too. */
   line?(row: RowValue): Text;
@@ -37,7 +37,7 @@ const rowsOf = ({ of, by, max = mostRows }: RowsOptions) =>
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
-/** Records of another resource that belong to this one and are edited with it: in a grid, as a book's copies, or in a list. */
+/** Records of another resource that belong to this one and are edited with it: in a grid, as a book's copies, or in a list, whose rows may have lists of their own. */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
   shape: { height: { xs: 290, md: 220 } },

@@ -121,6 +121,24 @@ describe('rows without axes', () => {
     ]);
   });
 
+  test('have their own rows chosen as a whole; one that they took away comes back as a new one', () => {
+    const bolts = { ...cells, name: 'bolts' };
+    const parts: Fields = { parts: field.rows({ label, of: { ...cells, fields: { ...cells.fields, bolts: field.rows({ label, of: bolts, by: 'owner' }) } }, by: 'owner' }) };
+    const part = (...own: object[]) => ({ parts: [{ ...row(1), bolts: own }], version: 4 });
+    const [one, two] = [row(2), row(3)];
+    const result = (versions: { base: Values; mine: Values; theirs: Values }, side: Side) => {
+      const found = partsOf(parts, versions);
+      const asked = found.filter(isConflict);
+      const choices = Object.fromEntries(asked.map((it) => [partKey(it), side]));
+      return { asked: asked.map(({ path }) => path), bolts: (mergedValues(parts, versions, found, choices).parts as Values[])[0]!.bolts };
+    };
+    const both = { base: part(one, two), mine: part(one, { ...two, stock: 9 }), theirs: part(one) };
+    const { id: _id, ...again } = { ...two, stock: 9 };
+    expect(result(both, 'mine')).toEqual({ asked: [['parts', '10', 'bolts']], bolts: [one, again] });
+    expect(result(both, 'theirs').bolts).toEqual([one]);
+    expect(result({ ...both, mine: part(one, two) }, 'mine')).toEqual({ asked: [], bolts: [one] });
+  });
+
   test('stand as the one side has put them whom the other didn’t contradict', () => {
     const codes = (mine: object[], theirs: object[]) => merged(mine, theirs).map(({ code }) => code);
     const [one, two, three] = [row(1), row(2), row(3)];

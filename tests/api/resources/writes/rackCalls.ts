@@ -20,5 +20,5 @@ export const rackCalls = (server: () => TestServer) => {
       (select count(*)::int from audit_log) as sets`)) as unknown as { rows: unknown[] };
     return rows;
   };
-  return { vendor, admin, viewer, other, top, middle, low, add, made, update, read, named, everything };
+  return { vendor, admin, viewer, other, top, middle, low, add, made, update, read, named, everything, url: () => server().url };
 };

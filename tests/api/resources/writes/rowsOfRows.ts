@@ -3,7 +3,7 @@ import { errorsOf } from '../catalogue';
 import type { Wire, rackCalls } from './rackCalls';
 
 /** The tests of the boxes at the places of racks: rows of rows. */
-export const rowsOfRows = ({ vendor, admin, other, top, low, add, made, update, read, everything }: ReturnType<typeof rackCalls>) => {
+export const rowsOfRows = ({ vendor, admin, other, top, low, add, made, update, read, everything, url }: ReturnType<typeof rackCalls>) => {
   const [red, green, blue] = [{ name: 'Red' }, { name: 'Green' }, { name: 'Blue' }];
   const boxed = async () => {
     const rack = await made({ ...top, boxes: [red, green, blue] }, { ...low, boxes: [red] });
@@ -25,6 +25,12 @@ export const rowsOfRows = ({ vendor, admin, other, top, low, add, made, update, 
     expect(await versions(rack)).toEqual({ Top: 2, Low: 1 });
     expect((await vendor.post('racks/delete', { rack_id: rack.rack_id })).status).toBe(200);
     expect((await vendor.get(`rack_boxes?ids=${one.id}`)).body.data).toEqual([]);
+  });
+
+  it('are described for programs', async () => {
+    const { paths } = (await (await fetch(`${url()}/api/docs/json`)).json()) as Wire;
+    const { schema } = paths['/api/sub_vendor/racks/add'].post.requestBody.content['application/json'];
+    expect(JSON.stringify(schema.properties.places)).toMatch(/"boxes":\{.*"maxItems":4.*"code":\{/);
   });
 
   it('come with the titles of what they refer to', async () => {
