@@ -18,6 +18,7 @@ const boxes = defineResource({
     name,
     code: field.text({ label: { en: 'Code', ar: 'الرمز' }, unique: true, max: 20 }),
     colour: field.ref({ label: { en: 'Colour', ar: 'اللون' }, to: 'products_colors' }),
+    keeper: field.phone({ label: { en: 'Keeper', ar: 'المسؤول' }, masked: ['viewer'] }),
   },
   unique: [{ fields: ['place', 'name'], at: 'name', message: 'validation.unique' }],
   can: { create: shopWriters, edit: shopWriters, delete: platformRoles },

@@ -3,7 +3,7 @@ import { errorsOf } from '../catalogue';
 import type { Wire, rackCalls } from './rackCalls';
 
 /** The tests of the boxes at the places of racks: rows of rows. */
-export const rowsOfRows = ({ vendor, admin, other, top, low, add, made, update, read, everything, url }: ReturnType<typeof rackCalls>) => {
+export const rowsOfRows = ({ vendor, admin, viewer, other, top, low, add, made, update, read, everything, url }: ReturnType<typeof rackCalls>) => {
   const [red, green, blue] = [{ name: 'Red' }, { name: 'Green' }, { name: 'Blue' }];
   const boxed = async () => {
     const rack = await made({ ...top, boxes: [red, green, blue] }, { ...low, boxes: [red] });
@@ -33,10 +33,12 @@ export const rowsOfRows = ({ vendor, admin, other, top, low, add, made, update, 
     expect(JSON.stringify(schema.properties.places)).toMatch(/"boxes":\{.*"maxItems":4.*"code":\{/);
   });
 
-  it('come with the titles of what they refer to', async () => {
+  it('come with the titles of what they refer to, and masked for whom their own list is', async () => {
     const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
-    const rack = await made({ ...top, boxes: [red, { ...green, colour: colour.color_id }] }, low);
+    const rack = await made({ ...top, boxes: [red, { ...green, colour: colour.color_id, keeper: '+965 5123 4567' }] }, low);
     expect(rack.labels.places.map((one: Wire) => one.boxes)).toEqual([[{ colour: null }, { colour: colour.name }], []]);
+    const keeperFor = async (who: typeof viewer) => (await read(rack, who)).places[0].boxes[1].keeper as string;
+    expect([await keeperFor(vendor), await keeperFor(viewer)]).toEqual([expect.stringContaining('5123'), expect.not.stringContaining('5123')]);
   });
 
   it.each<[string, (own: Awaited<ReturnType<typeof boxed>>, their: Wire) => object[], Record<string, string>]>([
@@ -105,5 +107,10 @@ export const rowsOfRows = ({ vendor, admin, other, top, low, add, made, update, 
     const back = await read(rack);
     expect(told(back)).toEqual([['Top', 'Red', 'Green', 'Blue'], ['Low', 'Red', 'Navy']]);
     expect(back.places[0].boxes[0].id).toBe(one.id);
+    // By the row's own call, too, which is told of as a change of the record.
+    const alone = await admin.post('rack_places/delete', { place_id: first.id });
+    expect(told(await read(rack))).toEqual([['Low', 'Red', 'Navy']]);
+    expect((await admin.post('activity/restore', { activity_id: setOf(alone) })).status).toBe(200);
+    expect(told(await read(rack))).toEqual(told(back));
   });
 };
