@@ -26,6 +26,8 @@ const box = ({ page }: Screen, language: 'en' | 'ar') => page.locator(`main [dat
 
 const emptied = async (screen: Screen, language: 'en' | 'ar') => {
   await box(screen, language).click();
+  // The editor is made as one comes near.
+  await expectEventually(() => box(screen, language).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await screen.page.keyboard.press('ControlOrMeta+A');
   await screen.page.keyboard.press('Delete');
 };

@@ -55,10 +55,10 @@ describe('the menu at the top', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(menu().getByRole('link', { name: 'Shelves' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    expect(menu().getByRole('link', { name: 'Files' })).toHaveFocus();
+    expect(menu().getByRole('link', { name: 'Notices' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(group('Catalogue')).toHaveFocus();
-    expect(menu().queryByRole('link', { name: 'Files' })).toBeNull();
+    expect(menu().queryByRole('link', { name: 'Notices' })).toBeNull();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(group('Branch')).toHaveFocus();
   });

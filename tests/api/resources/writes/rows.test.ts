@@ -127,4 +127,4 @@ await onOneEngine((server) => {
   describe('rows of rows', () => {
     rowsOfRows(racks);
   });
-}, withRacks);
+}, { ...withRacks, config: { apiDocs: true } });
