@@ -27,3 +27,6 @@ export const fold = (text: string): string =>
     .replace(digits, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The words of a query, as search compares them. */
+export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);

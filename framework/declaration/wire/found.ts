@@ -9,3 +9,6 @@ export interface Found {
 
 /** How many records of a resource are found at most. */
 export const mostFound = 5;
+
+/** The longest text that is searched for, in characters. */
+export const longestQuery = 200;

@@ -16,7 +16,7 @@ import { say } from '../http/say';
 import { list, single } from '../resources/read/list';
 import type { ListQuery } from '../resources/read/listQuery';
 import { routeSchema } from '../resources/routeSchema';
-import { registerSearch } from '../resources/read/everywhere';
+import { registerSearch } from '../resources/read/searchAll';
 import { registerOverview } from '../resources/read/overview';
 import type { ResourceRoute } from '../resources/routes';
 import { labelledFields, routesOf } from '../resources/routes';

@@ -3,9 +3,12 @@ import { Dialog, InputBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { wordsOf } from '../../../core/text/fold';
 import { filled } from '../../../core/text/text';
+import { longestQuery } from '../../../declaration/wire/found';
 import { useText } from '../../hooks/useText';
-import { fits, wordsOf } from './match';
+import { nameOf } from '../shortcuts/keys';
+import { fits } from './match';
 import { Line, Lines, List, Note, Searched, Spoken } from './parts';
 import { useRecent } from './recent';
 import { texts } from './texts';
@@ -13,9 +16,6 @@ import type { Doers, Entry } from './useEntries';
 import { useDoings, usePlaces } from './useEntries';
 import { useFound } from './useFound';
 import { useRecordEntries } from './useRecords';
-
-/** The longest query, in characters: the server takes no more. */
-const longest = 200;
 
 /** How many pages and actions are shown beside the records of a query. */
 const mostLocal = 6;
@@ -60,22 +60,24 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
     onClose();
     entry.run();
   };
-  const move = (to: number) => {
-    const place = (to + entries.length) % entries.length;
+  // As a reference by its id, which has no space in it.
+  const idOf = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
+  const move = (step: number) => {
+    if (!current) return;
+    const place = (entries.indexOf(current) + step + entries.length) % entries.length;
     setAt(place);
-    document.getElementById(`${id} ${entries[place]?.key}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(idOf(entries[place]!))?.scrollIntoView({ block: 'nearest' });
+  };
+  const doing: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => current && run(current),
+    'mod+k': onClose,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // What writes a word of several keys (IME) has the keys to itself.
-    if (event.nativeEvent.isComposing) return;
-    const here = entries.indexOf(current!);
-    const does = {
-      ArrowDown: () => move(here + 1),
-      ArrowUp: () => move(here - 1),
-      Enter: () => current && run(current),
-      k: () => (event.ctrlKey || event.metaKey) && onClose(),
-    }[event.key];
-    if (!does || (event.key === 'k' && !event.ctrlKey && !event.metaKey)) return;
+    const does = event.nativeEvent.isComposing ? undefined : doing[nameOf(event) ?? event.key];
+    if (!does) return;
     event.preventDefault();
     does();
   };
@@ -109,8 +111,8 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
           }}
           onKeyDown={onKeyDown}
           inputProps={{
-            maxLength: longest, role: 'combobox', 'aria-labelledby': `${id}-name`, 'aria-expanded': true, 'aria-controls': id,
-            'aria-autocomplete': 'list', 'aria-activedescendant': current && `${id} ${current.key}`, autoComplete: 'off', enterKeyHint: 'go',
+            maxLength: longestQuery, role: 'combobox', 'aria-labelledby': `${id}-name`, 'aria-expanded': true, 'aria-controls': id,
+            'aria-autocomplete': 'list', 'aria-activedescendant': current && idOf(current), autoComplete: 'off', enterKeyHint: 'go',
           }}
         />
       </Searched>
@@ -120,7 +122,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
             {some.map((entry) => (
               <Line
                 key={entry.key}
-                id={`${id} ${entry.key}`}
+                id={idOf(entry)}
                 entry={entry}
                 query={query}
                 isCurrent={entry === current}

@@ -1,4 +1,4 @@
-import { fold } from '../../../core/text/fold';
+import { fold, wordsOf } from '../../../core/text/fold';
 
 /** A piece of a text, and whether it is what was looked for. */
 export interface Piece {
@@ -8,12 +8,9 @@ export interface Piece {
   isFound: boolean;
 }
 
-/** The words of a query, as search compares them. */
-export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
-
 /**
  * How well a text fits the words of a query: 3 where it begins with the whole of it, 2 where a word of it does, 1 where it holds all
- * words somewhere, 0 where it doesn't. As the server's search ranks what it finds.
+ * words somewhere, 0 where it doesn't.
  */
 export const fits = (text: string, query: string): 0 | 1 | 2 | 3 => {
   const [folded, phrase] = [fold(text), fold(query)];

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { wordsOf } from '../../../core/text/fold';
 import type { Found } from '../../../declaration/wire/found';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useServices } from '../frame/services';
-import { wordsOf } from './match';
 
 /** Milliseconds without a further key before the server is asked. */
 const pause = 80;

@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
-import { fold } from '../../../core/text/fold';
+import { wordsOf } from '../../../core/text/fold';
+import { longestQuery } from '../../../declaration/wire/found';
 import { byIndex } from '../../tables/derived/lookup';
 import type { TableSpec } from '../../tables/derived/spec';
 import type { DerivedTable } from '../../tables/types';
 
 /** The longest text that is searched for, in characters, and the most words of it. */
-export const searchLimits = { length: 200, words: 10 };
+export const searchLimits = { length: longestQuery, words: 10 };
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
@@ -16,7 +17,7 @@ const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2
 /** A word begins where a line does, after a space, and after the dash of a code: `xl` is found in `TS-XL-01`. */
 const beginnings = ['', '%\n', '% ', '%-'];
 
-const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean).slice(0, searchLimits.words);
+const soughtOf = (query: string): string[] => wordsOf(query).slice(0, searchLimits.words);
 
 /** What of a row's folded text is searched: all of it, or the first line alone. */
 const searched = (whole: unknown, isOpenOnly: boolean): SQL => (isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`);
@@ -26,7 +27,7 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL => (isOpenOnly ? sql
  * `isOpenOnly` is as for `searchFor`.
  */
 export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOpenOnly = false): SQL => {
-  const phrase = escaped(wordsOf(query).join(' '));
+  const phrase = escaped(soughtOf(query).join(' '));
   const line = sql`' ' || translate(${searched(whole, isOpenOnly)}, chr(10) || '-', '  ') || ' '`;
   return sql`case when ${line} like ${`% ${phrase} %`} then 2 when ${line} like ${`% ${phrase}%`} then 1 else 0 end`;
 };
@@ -37,7 +38,7 @@ export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOp
  * line alone.
  */
 export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, isOpenOnly = false): SQL | undefined => {
-  const words = wordsOf(query);
+  const words = soughtOf(query);
   if (words.length === 0) return undefined;
   return byIndex(resource, ({ search_text: whole }) => {
     const open = searched(whole, true);
