@@ -34,6 +34,10 @@ describe('fields for some roles alone', () => {
   });
 
   test.each<[string, string[], string]>([
+    [
+      'a list for everybody of rows that are each somebody’s', of({}, { api: { path: 'things', public: true } }),
+      "everybody may read it (`api.public`), but its rows are each somebody's, and who asks is nobody: only rows of the platform can be public",
+    ],
     ['a role that isn’t there', of({ a: field.text({ label, read: ['janitor' as never] }) }), 'field a is for janitor, which is no role'],
     ['one who writes and can’t read', of({ a: field.text({ label, read: owner, write: both }) }), "field a is written by manager, who can't read it"],
     ['writers of what nobody writes', of({ a: field.text({ label, readOnly: true, write: owner }) }), 'field a says who writes it, but is read-only'],

@@ -81,6 +81,8 @@ export const accessComplaints = (resource: AnyResource, roles: Roles, known: (na
     ];
   };
   return [
+    ...(resource.api.public && resource.scope.rows !== 'platform'
+      ? [`everybody may read it (\`api.public\`), but its rows are each somebody's, and who asks is nobody: only rows of the platform can be public`] : []),
     ...Object.entries(fields).flatMap(ofField),
     ...placesOf(resource).filter(([name]) => fields[name] && (fields[name].read ?? (name === resource.list.order ? fields[name].write : undefined)))
       .map(([name, does]) => `field ${name} says who reads or writes it, but ${does}`),
