@@ -31,6 +31,7 @@ export const deskGate: Gate = {
   state: stateOf,
   Screen,
   Control: Fragment,
+  useElsewhere: () => [],
 };
 
 export const parts: AdminParts = {

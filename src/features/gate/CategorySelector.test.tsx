@@ -65,6 +65,15 @@ describe('the category selector', () => {
     expect(screen.getByRole('link', { name: 'Brands' })).not.toHaveAttribute('aria-disabled');
   });
 
+  test('the palette leads to another category too', async () => {
+    const { session } = await show({ replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }), search: async () => ({ data: [] }) } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Find anything/ }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'electr');
+    expect(await screen.findByRole('option', { name: 'Switch to: Electronics' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(session.get().place).toMatchObject({ category_id: 2, subcategory_id: 12 }));
+  });
+
   test('a failure is told once, in the server’s words, and the menu stays closed', async () => {
     const { request } = await show({
       replies: { subcategory: () => Promise.reject(new HttpError('No shop of yours there', 422)) },

@@ -1,38 +1,12 @@
 import { Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLogoutIfAccessDenied, useTranslate } from 'react-admin';
-import { useEffect } from 'react';
-import { categoryChoices, categoryName, fetchCategories } from '../../providers/category';
+import { useTranslate } from 'react-admin';
+import { categoryName } from '../../providers/category';
 import { useTextKey } from '../../../framework/client/hooks/useText';
 import { placeOf } from '../../providers/place';
+import { useCategories } from './useCategories';
 import { useChooseCategory } from './useChooseCategory';
 import { SelectButton } from '../../../framework/client/shell/popup/SelectButton';
-import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
-
-const useCategories = () => {
-  const { http } = useServices();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const query = useQuery({
-    queryKey: categoryChoices,
-    queryFn: ({ signal }) => fetchCategories(http, signal),
-    retry: 0,
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-  });
-  const client = useQueryClient();
-  // What somebody changes of them here is seen here at once; others ask anew when they come.
-  useEffect(() => client.getMutationCache().subscribe(({ type, mutation }) => {
-    const { status, variables } = mutation?.state ?? {};
-    const isTheirs = (variables as { resource?: unknown } | undefined)?.resource === categoryChoices[0];
-    if (type === 'updated' && isTheirs && status === 'success') void client.invalidateQueries({ queryKey: categoryChoices });
-  }), [client]);
-  const { error } = query;
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
-  return query;
-};
 
 /** The category one works in: its name in the active language, and the choice of another. */
 export const CategorySelector = () => {

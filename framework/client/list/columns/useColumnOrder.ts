@@ -1,14 +1,31 @@
 import { useMemo } from 'react';
+import type { Store } from 'react-admin';
 import { useStore } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { columnsOf } from './columns';
 import type { Column } from './columns';
 import { useColumnWidths } from './useColumnWidths';
 
-const useOrder = (resource: AnyResource) => useStore<string[]>(`preferences.${resource.name}.columnOrder`, []);
+type Named = Pick<AnyResource, 'name'>;
+
+const orderKey = ({ name }: Named) => `preferences.${name}.columnOrder`;
+
+const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), []);
 
 /** Where react-admin's table keeps the names of the hidden columns. */
-const hiddenKey = (resource: AnyResource) => `${resource.name}.datatable`;
+const hiddenKey = ({ name }: Named) => `${name}.datatable`;
+
+/** Which columns a list shows, and in what order: those of the declaration where nothing is said. */
+export interface ColumnChoice {
+  hidden?: string[] | undefined;
+  order?: string[] | undefined;
+}
+
+/** Chooses the columns of a list that isn't at the screen. */
+export const chooseColumns = (store: Pick<Store, 'setItem'>, resource: Named, { hidden = [], order = [] }: ColumnChoice): void => {
+  store.setItem(hiddenKey(resource), hidden);
+  store.setItem(orderKey(resource), order);
+};
 
 /** The list's columns in the order that was chosen for them; one declared since then comes last. */
 const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
@@ -53,9 +70,9 @@ export const useColumnOrder = (resource: AnyResource) => {
   };
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
-  const choose = (choice: { hidden?: string[] | undefined; order?: string[] | undefined }) => {
-    setHidden(choice.hidden ?? []);
-    setOrder(choice.order ?? []);
+  const choose = ({ hidden: hide = [], order: put = [] }: ColumnChoice) => {
+    setHidden(hide);
+    setOrder(put);
   };
 
   const reset = () => {

@@ -37,10 +37,12 @@ export const startOf = (resource: AnyResource, views: readonly ListView[] | unde
   };
 };
 
+const pageSearch = (page: number, perPage: number) => `?page=${page}&perPage=${perPage}`;
+
+/** The address query of what a view shows, in react-admin's words, whatever the list starts with. */
+export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =>
+  `${pageSearch(page, perPage)}&sort=${sort.field}&order=${sort.order}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 /** A list's address query in react-admin's words; what narrows it is named with its order, and else only the page. */
-export const listSearch = ({ filter, sort, perPage }: Start, page: number): string => {
-  const where = `?page=${page}&perPage=${perPage}`;
-  const narrowing = JSON.stringify(filter);
-  if (narrowing === '{}') return where;
-  return `${where}&sort=${sort.field}&order=${sort.order}&filter=${encodeURIComponent(narrowing)}`;
-};
+export const listSearch = (start: Start, page: number): string =>
+  (Object.keys(start.filter).length > 0 ? viewSearch(start, page) : pageSearch(page, start.perPage));

@@ -12,6 +12,13 @@ import type { ViewsLoader } from '../../views/ResourceViews';
 /** An icon of MUI's. */
 export type IconComponent = typeof SvgIcon;
 
+/** Another place that one can work in, and what goes there. */
+export interface Elsewhere {
+  id: string | number;
+  name: string;
+  choose(): void;
+}
+
 /** What has to be chosen before the screens mean anything: a department, a branch. */
 export interface Gate {
   /** Whether somebody of a role chooses at all: who doesn't has no home, and begins with the first place of the menu. */
@@ -24,10 +31,14 @@ export interface Gate {
   Screen: ComponentType<{ resource: Pick<ResourceHead, 'label'> & { singleton?: boolean }; children: ReactNode }>;
   /** Stands in the header: where it is chosen. */
   Control: ComponentType;
+  /** What else can be chosen, as the palette offers it. */
+  useElsewhere(): readonly Elsewhere[];
 }
 
+const nowhere: readonly Elsewhere[] = [];
+
 /** The gate of an admin in which nothing has to be chosen first, and which has no home: it begins with its menu's first place. */
-export const noGate: Gate = { concerns: () => false, holds: () => false, state: () => 'open', Screen: ({ children }) => children, Control: Fragment };
+export const noGate: Gate = { concerns: () => false, holds: () => false, state: () => 'open', Screen: ({ children }) => children, Control: Fragment, useElsewhere: () => nowhere };
 
 /** What stands at the head of the menu. */
 export interface Head {

@@ -16,6 +16,7 @@ import type { Doers, Entry } from './useEntries';
 import { useDoings, usePlaces } from './useEntries';
 import { useFound } from './useFound';
 import { useRecordEntries } from './useRecords';
+import { useViews } from './useViews';
 
 /** How many pages and actions are shown beside the records of a query. */
 const mostLocal = 6;
@@ -41,7 +42,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const [places, doings, recent] = [usePlaces(), useDoings(controls), useRecent()];
+  const [places, views, doings, recent] = [usePlaces(), useViews(), useDoings(controls), useRecent()];
   const { found, isFailed, isPending } = useFound(query);
   const records = useRecordEntries();
 
@@ -50,6 +51,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   const groups: Group[] = [
     ...(isAsked ? [] : [{ name: 'recent', label: text(texts.recent), entries: records.opened(recent) }]),
     { name: 'pages', label: text(texts.pages), entries: local(places) },
+    { name: 'views', label: translate('app.lists.views'), entries: local(views) },
     { name: 'doings', label: text(texts.doings), entries: local(doings) },
     ...records.found(found),
   ].filter(({ entries }) => entries.length > 0);

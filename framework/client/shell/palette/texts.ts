@@ -6,6 +6,7 @@ export const texts = {
   recent: words({ en: 'Opened lately', ar: 'فُتح مؤخرًا', fr: 'Ouverts récemment' }),
   pages: words({ en: 'Pages', ar: 'الصفحات', fr: 'Pages' }),
   doings: words({ en: 'Actions', ar: 'الإجراءات', fr: 'Actions' }),
+  elsewhere: words({ en: 'Switch to: %{name}', ar: 'الانتقال إلى: %{name}', fr: 'Passer à : %{name}' }),
   create: words({ en: 'Create: %{name}', ar: 'إنشاء: %{name}', fr: 'Créer : %{name}' }),
   mode: words({ en: 'Colours: %{name}', ar: 'الألوان: %{name}', fr: 'Couleurs : %{name}' }),
   language: words({ en: 'Language: %{name}', ar: 'اللغة: %{name}', fr: 'Langue : %{name}' }),

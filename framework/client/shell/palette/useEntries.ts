@@ -3,6 +3,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { useI18nProvider, useLogout, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { isAllowed } from '../../../declaration/admin/access';
@@ -67,7 +68,7 @@ export type Doers = Omit<ControlsProps, 'onFind'>;
 
 /** What can be done from anywhere: records made, and the page set up. */
 export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
-  const { registry } = useServices();
+  const { registry, parts: { gate } } = useServices();
   const { languages } = useClient().config;
   const role = useRole();
   const translate = useTranslate();
@@ -78,12 +79,16 @@ export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
   const choose = useChooseLanguage();
   const current = languages.of(useI18nProvider().getLocale());
   const { settings, change } = useSettings();
+  const elsewhere = gate.useElsewhere();
   const creating = registry.all.filter((head) => head.menu && !head.singleton && isAllowed(role, head, 'create'));
   return [
     ...creating.map((head): Entry => {
       const to = wayTo.create(head.name);
       return { key: to, label: filled(text(texts.create), { name: label(head.label, 'one') }), icon: AddIcon, run: () => go(to) };
     }),
+    ...elsewhere.map(({ id, name, choose: goThere }): Entry => ({
+      key: `elsewhere ${id}`, label: filled(text(texts.elsewhere), { name }), icon: PlaceIcon, run: goThere,
+    })),
     ...modes.filter((mode) => mode !== settings.mode && !isImpossible(mode, settings.layout)).map((mode): Entry => ({
       key: mode, label: filled(text(texts.mode), { name: translate(modeNames[mode]) }), icon: modeIcons[mode], run: () => change({ mode }),
     })),

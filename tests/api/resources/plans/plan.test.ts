@@ -75,6 +75,9 @@ await onOneEngine((server) => {
       expectIndexes(`products?search=${encodeURIComponent(search)}`),
     );
 
+    it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'xl'])('is searched by the palette for %s by index', (query) =>
+      expectIndexes(`search?q=${encodeURIComponent(query)}`, 1));
+
     it('is counted by index where another list shows how many refer to its rows', () =>
       expectIndexes('shop_categories', 1));
   });

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { drawShell } from '../../../testing/shell';
+import { createShell } from '../../../testing/library/shell';
+import { viewsOwner } from '../../list/saved/start';
+
+test('a saved view is among what the palette finds, and opens its list as it was saved', async () => {
+  vi.stubGlobal('scrollTo', () => {});
+  const { services, store } = await createShell({ role: 'viewer', replies: { search: async () => ({ data: [] }) } });
+  const value = { filter: { active: false }, sort: { field: 'code', order: 'DESC' as const }, perPage: 25, hidden: ['stock'] };
+  store.setItem(`${viewsOwner({ name: 'books/view-all' }, 1)}.savedQueries`, [{ label: 'Put away', value }]);
+  drawShell(services, null);
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Find anything/ }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'put aw');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Books: Put away');
+  await userEvent.keyboard('{Enter}');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/books/view-all'));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({
+    page: '1', per_page: '25', sort: 'code', order: 'DESC', filter: JSON.stringify({ active: false }),
+  });
+  expect(store.getItem('books/view-all.datatable')).toEqual(['stock']);
+});
