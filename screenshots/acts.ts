@@ -82,7 +82,14 @@ export const openActions: Act = async (screen) => {
   await screen.page.getByRole('menu').waitFor();
 };
 
+/** The tools of a list, which a phone has behind a button. */
+const openTools: Act = async (screen) => {
+  const button = screen.button('app.lists.tools');
+  if (await button.isVisible()) await button.click();
+};
+
 export const openColumns: Act = async (screen) => {
+  await openTools(screen);
   await screen.button('ra.action.select_columns').click();
   await dialog(screen);
 };
@@ -91,6 +98,7 @@ export const markRows: Act = async (screen) => {
   const heading = screen.page.locator('thead').getByRole('checkbox');
   if (await heading.isVisible()) await heading.check();
   else {
+    await openTools(screen);
     await screen.button('app.lists.select').click();
     await screen.page.locator('main li[data-record]').first().click();
   }

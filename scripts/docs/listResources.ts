@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { kindOf } from '../../framework/kinds';
 import type { Choices } from '../../framework/kinds/choice/kind';
 import type { Fields } from '../../framework/core/kind';
-import { keysTable } from '../../framework/declaration/keys/apiKeys';
+import { keysTable } from '../../framework/declaration/keys/table';
 import type { AnyResource } from '../../framework/declaration/resource';
 import { machineOf } from '../../framework/declaration/steps';
 import { log } from '../../src/resources';

@@ -1,4 +1,6 @@
+import { merge } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
+import { raParts } from '../../framework/client/i18n/ar/raParts';
 import { holdCatalogues } from '../../framework/testing/catalogues';
 import { catalogue as arabic } from './ar';
 import { pages as arabicPages } from './ar/pages';
@@ -10,7 +12,7 @@ import { server as englishServer } from './en/server';
 describe('the shop’s words over the framework’s', () => {
   holdCatalogues({
     en: { ...englishPages.begin, ...englishPages.password, ...english, ...englishServer },
-    ar: { ...arabicPages.begin, ...arabicPages.password, ...arabic, ...arabicServer },
+    ar: { ...arabicPages.begin, ...arabicPages.password, ...merge({ ra: raParts }, arabic), ...arabicServer },
   });
 });
 

@@ -1,9 +1,11 @@
 import englishMessages from 'ra-language-english';
+import { merge } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { holdCatalogues, textsOf } from '../../testing/catalogues';
 import * as arabic from './ar';
 import { pages as arabicPages } from './ar/pages';
 import { server as arabicServer } from './ar/server';
+import { raParts } from './ar/raParts';
 import * as english from './en';
 import { pages as englishPages } from './en/pages';
 import { server as englishServer } from './en/server';
@@ -14,7 +16,7 @@ import { pluralDelimiter } from './plurals';
 
 const catalogues = {
   en: { ...english.catalogue, ...englishPages.begin, ...englishPages.password, ...englishServer },
-  ar: { ...arabic.catalogue, ...arabicPages.begin, ...arabicPages.password, ...arabicServer },
+  ar: { ...merge({ ra: raParts }, arabic.catalogue), ...arabicPages.begin, ...arabicPages.password, ...arabicServer },
   fr: { ...french.catalogue, ...frenchPages.begin, ...frenchPages.password, ...frenchServer },
 };
 

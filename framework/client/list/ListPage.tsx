@@ -17,7 +17,7 @@ import { useLabel } from '../hooks/useText';
 import { usePhone } from '../hooks/usePhone';
 
 /** With the line below them, in pixels. */
-const tabsHeight = 49;
+const tabsHeight = { xs: 45, sm: 49 };
 
 // The rows can be read without them.
 const ListTabs = lazyPart(() => import('./filters/ListTabs'));

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
 import type { Start } from './saved/start';
+import { ChoosingContext } from './cards/choosing';
 import { Flipping } from './inPlace/Flipping';
 import { useRows } from './rows/useRows';
 
@@ -9,7 +11,9 @@ import { useRows } from './rows/useRows';
 export const ListProvider = ({ resource, start, children }: { resource: AnyResource; start: Start; children: ReactNode }) => (
   <ResourceContextProvider value={resource.name}>
     <ListContextProvider value={useRows(resource, start)}>
-      <Flipping resource={resource}>{children}</Flipping>
+      <Flipping resource={resource}>
+        <ChoosingContext value={useState(false)}>{children}</ChoosingContext>
+      </Flipping>
     </ListContextProvider>
   </ResourceContextProvider>
 );

@@ -10,6 +10,7 @@ export const BottomBar = ({ children }: { children: ReactNode }) => {
   return (
     <Box
       ref={bar}
+      data-bottom-bar=""
       sx={{
         position: 'sticky', insetBlockEnd: 'var(--mj-foot, 0px)', zIndex: 2, display: 'grid', gap: 1, bgcolor: 'background.default',
         paddingBlockStart: 1.5, paddingBlockEnd: 'max(12px, env(safe-area-inset-bottom))',

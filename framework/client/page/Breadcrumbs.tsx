@@ -12,12 +12,9 @@ export interface Crumb {
 // The marks between the places mirror themselves, and aren't read aloud where the browser knows how.
 const mark = (sign: string) => [`"${sign}"`, `"${sign}" / ""`];
 
-const Trail = styled('ol')(({ theme }) => ({
-  display: 'flex',
-  margin: 0,
+const Trail = styled('nav')(({ theme }) => ({
   marginBlockEnd: 4,
-  padding: 0,
-  listStyle: 'none',
+  '& ol': { display: 'flex', margin: 0, padding: 0, listStyle: 'none' },
   fontSize: theme.typography.caption.fontSize,
   color: (theme.vars ?? theme).palette.text.secondary,
   '& li': { display: 'flex', flexShrink: 0, maxInlineSize: '20rem', minInlineSize: 0, whiteSpace: 'nowrap' },
@@ -33,7 +30,9 @@ const Trail = styled('ol')(({ theme }) => ({
     '& li:nth-last-of-type(2)::before': { display: 'none' },
     '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, minInlineSize: 44 },
     '& a::before': { content: mark('‹'), paddingInlineEnd: 8, fontSize: theme.typography.h2.fontSize },
-    marginBlock: '-8px 0',
+    marginBlock: 0,
+    // A place of the menu leaves its room to what it shows.
+    '&[data-top]': { display: 'none' },
   },
 }));
 
@@ -41,8 +40,8 @@ const Trail = styled('ol')(({ theme }) => ({
 export const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => {
   const translate = useTranslate();
   return (
-    <nav aria-label={translate('app.breadcrumb')}>
-      <Trail>
+    <Trail aria-label={translate('app.breadcrumb')} data-top={trail.length === 0 || undefined}>
+      <ol>
         {[{ label: translate('app.home'), to: '/' }, ...trail].map(({ label, to, isName }: Crumb) => (
           <li key={to}>
             <LinkBase to={to}>{isName ? <bdi>{label}</bdi> : label}</LinkBase>
@@ -53,7 +52,7 @@ export const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: st
             {here}
           </span>
         </li>
-      </Trail>
-    </nav>
+      </ol>
+    </Trail>
   );
 };

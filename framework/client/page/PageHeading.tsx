@@ -29,7 +29,7 @@ export const PageHeading = ({ title, isPending, subtitle, actions, trail, here =
     <>
       {trail && <Breadcrumbs trail={trail} here={here} />}
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, marginBlockEnd: 2 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, marginBlockEnd: { xs: trail?.length === 0 ? 0.5 : 2, sm: 2 } }}
       >
         <Box sx={{ flex: '1 1 12rem', minInlineSize: 0 }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ import type { Scope } from '../admin/scope';
 import type { KeyWords } from './words/en';
 import { defineResource } from '../resource';
 import { withWhen } from '../when';
+import { keysTable } from './table';
 
 /** What an admin says of its API keys. */
 export interface KeyOptions {
@@ -19,14 +20,8 @@ export interface KeyOptions {
   words: Readonly<Record<Language, KeyWords>>;
 }
 
-/** The table of API keys, whatever their resource is called by an admin. */
-export const keysTable = 'api_keys';
-
 const readOnly = true;
 const required = true;
-
-/** The longest name of a right, as `brands:edit`: `field.tags` takes no longer ones. */
-export const longestRight = 40;
 
 /**
  * API keys as a resource, for an admin to take among its own, by which programs call as their makers do: named, with an end, and with

@@ -1,4 +1,4 @@
-import { keysTable, longestRight } from './apiKeys';
+import { keysTable, longestRight } from './table';
 import type { Admin } from '../admin/admin';
 import { isForKeys, keyRight } from './rights';
 import { isRoleOf } from '../admin/roles';

@@ -4,7 +4,7 @@ import { kindOf } from '../../kinds';
 import type { AnyResource } from '../resource';
 import { isForeign } from '../wire/api';
 import { isAllowed } from '../admin/access';
-import { keysTable } from './apiKeys';
+import { keysTable } from './table';
 
 /** What an API key may do: `read` and `all` of whatever its maker may, else the rights by name. */
 export interface KeyRights {

@@ -33,11 +33,25 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
   inTurn('keeps the tools of a list on one line and the way to a new record at the lower edge', passing('/products/view-all', async (screen) => {
     const { page, t } = screen;
     const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: t('app.filters') })];
-    const boxes = await Promise.all([...tools, screen.button('ra.action.export')].map((tool) => tool.boundingBox()));
+    const boxes = await Promise.all([...tools, screen.button('app.lists.tools')].map((tool) => tool.boundingBox()));
     const middles = boxes.map((box) => Math.round(box!.y + box!.height / 2));
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     const create = (await page.locator('main a[href$="/create"]').boundingBox())!;
-    expect(create.y + create.height).toBeGreaterThan((await shownHeight(screen)) - 40);
+    const bottom = (await page.getByRole('navigation', { name: t('app.menu.bottom') }).boundingBox())!;
+    expect(Math.round(bottom.y + bottom.height)).toBe(await shownHeight(screen));
+    expect(create.y + create.height).toBeLessThan(bottom.y);
+    expect(create.y + create.height).toBeGreaterThan(bottom.y - 40);
+  }));
+
+  inTurn('has six products in sight between the head of their list and the menu below', passing('/products/view-all', async (screen) => {
+    const { page } = screen;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await screen.settled();
+    const end = (await page.getByRole('navigation', { name: screen.t('app.menu.bottom') }).boundingBox())!.y;
+    const rows = await Promise.all((await page.locator('main li[data-record]').all()).map((row) => row.boundingBox()));
+    expect(rows[0]!.y).toBeLessThan(220);
+    expect(rows.filter((row) => row!.y + row!.height <= end).length).toBeGreaterThanOrEqual(6);
+    await page.setViewportSize(context.viewport);
   }));
 
   inTurn('has the filters in a sheet, applied together and counted on their button', passing('/products/view-all', async (screen) => {
@@ -59,6 +73,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
 
   inTurn('opens a card by a tap, and while choosing marks it instead', passing('/products_colors', async (screen) => {
     const { page, t } = screen;
+    await screen.button('app.lists.tools').click();
     await screen.button('app.lists.select').click();
     await page.locator('main li[data-record]').nth(1).click();
     await page.locator('main li[data-record]').nth(2).click();
@@ -78,12 +93,16 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await page.locator('main ul > li').nth(9).waitFor();
     expect(await page.locator('main table').count()).toBe(0);
     expect(await page.locator('main ul > li').count()).toBe(10);
-    await page.getByRole('button', { name: t('app.menu.open') }).click();
+    await screen.button('app.menu.more').click();
     const menu = page.getByRole('dialog', { name: t('app.menu.label') });
     await menu.waitFor();
     await menu.locator('a[href="/categories"]').click();
     await menu.waitFor({ state: 'detached' });
     await screen.arrives(/\/categories/);
+    const bottom = page.getByRole('navigation', { name: t('app.menu.bottom') });
+    await bottom.locator('a[href="/all-orders"]').click();
+    await screen.arrives(/\/all-orders/);
+    await bottom.locator('a[href="/all-orders"][aria-current=page]').waitFor();
   }));
 
   inTurn('leads through the pages', passing('/products/view-all', async (screen) => {

@@ -22,6 +22,8 @@ export const app = {
     close: 'إغلاق القائمة',
     collapse: 'تضييق القائمة',
     expand: 'توسيع القائمة',
+    more: 'المزيد',
+    bottom: 'الأماكن الرئيسية',
   },
   notifications: 'الإشعارات',
   no_notifications: 'لا توجد إشعارات',

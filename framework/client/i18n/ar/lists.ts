@@ -60,6 +60,7 @@ export const lists = {
   column_help: 'مفتاح العالي مع سهم يغيّر العرض، ومعهما مفتاح التحكم يغيّر الموضع',
   column_moved: 'أصبح «%{name}» العمود %{place} من %{total}',
   column_width: 'أصبح عرض «%{name}» %{width}',
+  tools: 'خيارات القائمة',
   views: 'طرق العرض',
   default_view: 'فتح القائمة بالعرض «%{name}»',
   field: 'الحقل',

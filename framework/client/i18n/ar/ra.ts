@@ -1,7 +1,9 @@
+import type { DeepPartial } from 'react-hook-form';
 import type { ra as english } from '../en/ra';
 import { arabicForms } from '../plurals';
 import { message, notification } from './raFeedback';
 
+/** What react-admin's core and the framework's own screens say of its texts; `raParts` are the others, and each first visit would pay for them. */
 export const ra = {
   action: {
     add_filter: 'إضافة عامل تصفية',
@@ -65,20 +67,11 @@ export const ra = {
     authentication_error: 'تعذّر التحقق من هويتك',
   },
   input: {
-    file: {
-      upload_several: 'أفلت الملفات هنا لرفعها، أو انقر لاختيار ملف.',
-      upload_single: 'أفلت الملف هنا لرفعه، أو انقر لاختياره.',
-    },
-    image: {
-      upload_several: 'أفلت الصور هنا لرفعها، أو انقر لاختيار صورة.',
-      upload_single: 'أفلت الصورة هنا لرفعها، أو انقر لاختيارها.',
-    },
     references: {
       all_missing: 'تعذّر العثور على السجلات المرتبطة.',
       many_missing: 'لم يعد واحد على الأقل من السجلات المرتبطة متاحًا.',
       single_missing: 'لم يعد السجل المرتبط متاحًا.',
     },
-    password: { toggle_visible: 'إخفاء كلمة المرور', toggle_hidden: 'إظهار كلمة المرور' },
   },
   message,
   navigation: {
@@ -124,35 +117,4 @@ export const ra = {
     regex: 'يجب أن تتبع القيمة النمط: %{pattern}',
     unique: 'هذه القيمة مستخدمة من قبل',
   },
-  saved_queries: {
-    label: 'عمليات البحث المحفوظة',
-    query_name: 'اسم البحث',
-    new_label: 'حفظ البحث الحالي…',
-    new_dialog_title: 'حفظ البحث الحالي باسم',
-    remove_label: 'إزالة البحث المحفوظ',
-    remove_label_with_name: 'إزالة البحث «%{name}»',
-    remove_dialog_title: 'إزالة البحث المحفوظ؟',
-    remove_message: 'هل تريد إزالة هذا البحث من قائمة عمليات البحث المحفوظة؟',
-    help: 'صفِّ القائمة ثم احفظ هذا البحث لاستخدامه لاحقًا',
-  },
-  guesser: { empty: { title: 'لا توجد بيانات لعرضها', message: 'تحقق من مزوّد البيانات' } },
-  configurable: {
-    customize: 'تخصيص',
-    configureMode: 'تخصيص هذه الصفحة',
-    inspector: {
-      title: 'لوحة التخصيص',
-      content: 'مرّر المؤشر فوق عناصر الواجهة لتخصيصها',
-      reset: 'إعادة ضبط الإعدادات',
-      hideAll: 'إخفاء الكل',
-      showAll: 'إظهار الكل',
-    },
-    Datagrid: { title: 'الجدول', unlabeled: 'عمود بلا عنوان رقم %{column}' },
-    SimpleForm: { title: 'النموذج', unlabeled: 'حقل بلا عنوان رقم %{input}' },
-    SimpleList: {
-      title: 'القائمة',
-      primaryText: 'النص الأساسي',
-      secondaryText: 'النص الثانوي',
-      tertiaryText: 'النص الثالث',
-    },
-  },
-} satisfies typeof english;
+} satisfies DeepPartial<typeof english>;

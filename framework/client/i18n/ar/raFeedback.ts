@@ -21,19 +21,6 @@ export const message = {
     'حذف %{name}', 'حذف %{name}', 'حذف عنصرين (%{name})',
     'حذف %{smart_count} عناصر (%{name})', 'حذف %{smart_count} عنصرًا (%{name})', 'حذف %{smart_count} عنصر (%{name})',
   ),
-  bulk_update_content: arabicForms(
-    'لم يُحدَّد أي عنصر لتعديله.',
-    'هل تريد تعديل %{name}: %{recordRepresentation}؟',
-    'هل تريد تعديل العنصرين المحددين؟',
-    'هل تريد تعديل العناصر المحددة وعددها %{smart_count}؟',
-    'هل تريد تعديل العناصر المحددة وعددها %{smart_count}؟',
-    'هل تريد تعديل العناصر المحددة وعددها %{smart_count}؟',
-  ),
-  bulk_update_title: arabicForms(
-    'تعديل %{name}', 'تعديل %{name}: %{recordRepresentation}', 'تعديل عنصرين (%{name})',
-    'تعديل %{smart_count} عناصر (%{name})', 'تعديل %{smart_count} عنصرًا (%{name})',
-    'تعديل %{smart_count} عنصر (%{name})',
-  ),
   clear_array_input: 'هل تريد مسح القائمة كلها؟',
   delete_content: 'هل تريد حذف هذا العنصر (%{name})؟',
   delete_title: 'حذف %{name}: %{recordRepresentation}',
@@ -47,7 +34,7 @@ export const message = {
   unsaved_changes: 'لم تُحفظ بعض تغييراتك. هل تريد تجاهلها؟',
   yes: 'نعم',
   placeholder_data_warning: 'مشكلة في الشبكة: تعذّر تحديث البيانات.',
-} satisfies (typeof english)['message'];
+} satisfies Partial<(typeof english)['message']>;
 
 export const notification = {
   updated: arabicForms(

@@ -21,6 +21,8 @@ export const app = {
     close: 'Close the menu',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
+    more: 'More',
+    bottom: 'Main places',
   },
   notifications: 'Notifications',
   no_notifications: 'There are no notifications',

@@ -26,6 +26,7 @@ export const lists = {
   column_help: 'Shift with an arrow key changes the width, Ctrl and Shift with an arrow key the place',
   column_moved: '“%{name}” is column %{place} of %{total}',
   column_width: '“%{name}” is %{width} wide',
+  tools: 'List options',
   views: 'Views',
   default_view: 'Open the list with “%{name}”',
   field: 'Field',

@@ -22,6 +22,8 @@ export const app = {
     close: 'Fermer le menu',
     collapse: 'Réduire le menu',
     expand: 'Développer le menu',
+    more: 'Plus',
+    bottom: 'Lieux principaux',
   },
   notifications: 'Notifications',
   no_notifications: 'Aucune notification',

@@ -31,6 +31,7 @@ export const lists = {
   column_help: 'Maj avec une flèche change la largeur, Ctrl et Maj avec une flèche la place',
   column_moved: '« %{name} » est la colonne %{place} sur %{total}',
   column_width: '« %{name} » a une largeur de %{width}',
+  tools: 'Options de la liste',
   views: 'Vues',
   default_view: 'Ouvrir la liste avec « %{name} »',
   field: 'Champ',

@@ -27,6 +27,8 @@ const open = async (
 
 const card = async (name: string) => (await screen.findByText(name)).closest('li')!;
 
+const openTools = async () => userEvent.click(await screen.findByRole('button', { name: 'List options' }));
+
 test('on a phone each record is two lines: its title, and what the first columns say of it', async () => {
   await open();
   const first = await card('Colour 1');
@@ -48,7 +50,8 @@ test('where there is room it is a table', async () => {
 test('cards can be chosen and acted on together, each by its own name', async () => {
   const { calls } = await open();
   expect(within(await card('Colour 2')).queryByRole('checkbox')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await openTools();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
   expect(within(await card('Colour 2')).queryByRole('link')).toBeNull();
   await userEvent.click(within(await card('Colour 2')).getByRole('checkbox', { name: 'Select this row Colour 2' }));
   const bar = await screen.findByRole('toolbar');
@@ -60,7 +63,8 @@ test('cards can be chosen and acted on together, each by its own name', async ()
 test('choosing takes the whole page by one box, and ends with nothing chosen', async () => {
   await open();
   await card('Colour 1');
-  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await openTools();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }));
   expect(within(await screen.findByRole('toolbar')).getByText('3 selected')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Create colour' })).toBeNull();
@@ -73,7 +77,8 @@ test('choosing takes the whole page by one box, and ends with nothing chosen', a
 test('cards have an order, though no headings to press', async () => {
   const { calls } = await open();
   await card('Colour 1');
-  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  await openTools();
+  const order = await screen.findByRole('combobox', { name: 'Sort by' });
   expect(order).toHaveValue('sort');
   await userEvent.selectOptions(order, 'Hex code');
   await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ sort: 'hex', order: 'asc' }));
@@ -114,9 +119,11 @@ test('a viewer’s cards have nothing to press but their titles', async () => {
 
 test('a card leaves out the columns that are hidden, and never what names it', async () => {
   await open();
+  await openTools();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   const columns = await screen.findByRole('dialog', { name: 'Columns' });
   for (const name of ['Name', 'Active']) await userEvent.click(within(columns).getByRole('checkbox', { name }));
+  await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('{Escape}');
   const first = await card('Colour 1');
   expect(within(first).queryByText('Active:')).toBeNull();

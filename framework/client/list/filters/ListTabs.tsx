@@ -17,6 +17,7 @@ const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   minBlockSize: 49,
+  [theme.breakpoints.down('sm')]: { minBlockSize: 45 },
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   borderBlockEnd: '1px solid var(--mj-palette-divider)',

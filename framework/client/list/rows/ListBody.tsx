@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { usePhone } from '../../hooks/usePhone';
-import { useRights } from '../../hooks/useRights';
+import { useSelectable } from '../cards/choosing';
 import { ListError } from '../ListError';
 import { ListTable } from '../table/ListTable';
 import { RowsSkeleton } from './RowsSkeleton';
@@ -19,11 +19,9 @@ const BulkBar = lazyPart(() => import('../bulk/BulkBar'));
 /** The rows: a table where there's room, cards on a phone; or why there are none. */
 export const ListBody = ({ resource }: { resource: AnyResource }) => {
   const { error, data, isPending, total, selectedIds } = useListContext();
-  const may = useRights(resource);
   const phone = usePhone();
-  const hasBulk = Object.entries(resource.actions).some(([name, { bulk }]) => bulk && may(name));
   const isOrdering = useOrdering(resource);
-  const selectable = may('edit') || may('delete') || hasBulk;
+  const selectable = useSelectable(resource);
 
   if (error && !data) return <ListError error={error} />;
   if (isPending) return <RowsSkeleton phone={phone} />;

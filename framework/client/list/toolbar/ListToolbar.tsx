@@ -1,19 +1,23 @@
-import { Box } from '@mui/material';
+import MoreIcon from '@mui/icons-material/MoreVertOutlined';
+import { Box, IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useListContext, useListFilterContext } from 'react-admin';
+import { useListContext, useListFilterContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { useIdle } from '../../hooks/useIdle';
 import { usePhone } from '../../hooks/usePhone';
+import { usePopup } from '../../hooks/usePopup';
 import { FilterButton } from '../filters/FilterButton';
 import { filtersBesideTabs } from '../filters/filterValues';
 import { SearchBox } from '../filters/SearchBox';
 import { lazyPart } from '../../views/lazyPart';
+import { lazyScreen } from '../../views/lazyScreen';
 
 // None of these is needed to read the rows, and together they weigh as much as the list.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'));
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));
 const ListTools = lazyPart(() => import('./ListTools'));
+const PhoneTools = lazyScreen(() => import('./PhoneTools'));
 
 interface ListToolbarProps {
   resource: AnyResource;
@@ -27,7 +31,21 @@ const Tools = ({ resource, isWall = false }: ListToolbarProps) => {
   return <Suspense fallback={null}><ListTools resource={resource} isWall={isWall} /></Suspense>;
 };
 
-/** Search, filters, and the tools that come when the page has come to rest: columns and export. One line on a phone. */
+/** What opens the tools on a phone. */
+const ToolsButton = ({ resource, isWall = false }: ListToolbarProps) => {
+  const translate = useTranslate();
+  const { trigger, popup } = usePopup(PhoneTools, 'dialog');
+  return (
+    <>
+      <IconButton aria-label={translate('app.lists.tools')} {...trigger}>
+        <MoreIcon />
+      </IconButton>
+      {popup && <PhoneTools resource={resource} isWall={isWall} {...popup} />}
+    </>
+  );
+};
+
+/** Search, filters, and the tools (views, columns, export), which come when the page has come to rest, or on a phone when they are asked for. */
 export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
   const { filterValues } = useListFilterContext();
   const phone = usePhone();
@@ -43,13 +61,17 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 1, padding: 'var(--mj-bar)' }}>
+      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 1, padding: 'var(--mj-bar)', paddingBlock: { xs: 1, sm: 'var(--mj-bar)' } }}>
         {resource.list.search.length > 0 && <SearchBox resource={resource} />}
         {resource.list.filters.length > 0 && (
           <FilterButton resource={resource} controls={panel} phone={phone} open={open} onToggle={() => show(!open)} />
         )}
-        <Box sx={{ flex: { sm: 1 } }} />
-        <Tools resource={resource} isWall={isWall} />
+        {phone ? <ToolsButton resource={resource} isWall={isWall} /> : (
+          <>
+            <Box sx={{ flex: 1 }} />
+            <Tools resource={resource} isWall={isWall} />
+          </>
+        )}
       </Box>
       {narrowed && (
         <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>

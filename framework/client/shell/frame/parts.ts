@@ -58,6 +58,8 @@ export interface AdminParts extends OwnParts {
   icons: Readonly<Record<IconName, IconComponent>>;
   /** The admin's mark, drawn as wide as `size`. */
   Logo?: ComponentType<{ size?: number }>;
+  /** The places (by their names) that stand first in a phone's menu at the lower edge, after home; the menu's own first ones unless given. */
+  bottomMenu?: readonly string[];
   /** What stands at the head of the menu, in a language, instead of the admin's own name and mark. */
   headOf?(place: SessionState['place'], language: Language): Head;
   /** Loads what its people are notified of. */

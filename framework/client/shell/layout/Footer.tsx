@@ -17,10 +17,10 @@ const Line = styled('footer')(({ theme }) => ({
   '[data-footer="sticky"] &': {
     position: 'sticky',
     zIndex: 1,
-    insetBlockEnd: 0,
+    insetBlockEnd: 'var(--mj-bottom-menu)',
     display: 'grid',
     alignItems: 'center',
-    minBlockSize: 'var(--mj-foot)',
+    minBlockSize: 'var(--mj-footer)',
     paddingBlock: 4,
     borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
     backgroundColor: theme.vars!.palette.background.default,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Content } from './Content';
 import { CustomizerButton } from '../customizer/CustomizerButton';
 import { Customizer } from '../customizer/panel';
+import { phone } from '../../hooks/usePhone';
 import { usePanel } from '../../hooks/usePanel';
 import { useSettings } from '../customizer/useSettings';
 import { Footer } from './Footer';
@@ -21,14 +22,21 @@ import { sizes, wide } from '../theme/tokens';
 import { Toasts } from '../toasts/Toasts';
 import { quietPart } from '../../views/quietPart';
 
+const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
 
 const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
-  // How much of the screen's lower edge the footer keeps for itself: what else is stuck there stands above it.
-  '--mj-foot': '0px',
-  '[data-footer="sticky"] &': { '--mj-foot': '2.5rem' },
+  // How much of the screen's lower edge the menu there and the footer keep for themselves: what else is stuck there stands above them.
+  '--mj-bottom-menu': '0px',
+  '--mj-footer': '0px',
+  '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',
+  '[data-footer="sticky"] &': { '--mj-footer': '2.5rem' },
+  [`@media ${phone}`]: {
+    '&:not(:has([data-bottom-bar] :is(a, button)))': { '--mj-bottom-menu': `${sizes.bottomMenu}px` },
+    paddingBlockEnd: 'calc(var(--mj-bottom-menu) + env(safe-area-inset-bottom))',
+  },
   // The same of its upper edge and the header, which may hold the menu in a second row.
   '--mj-top': '0px',
   '--mj-menu-row': '0px',
@@ -73,6 +81,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
       </section>
       {panel.open && <Customizer onClose={panel.hide} />}
       {shortcuts.drawn}
+      <BottomMenu onMore={menu.show} isOpen={menu.open} />
       <Toasts />
       <Ahead />
     </Frame>

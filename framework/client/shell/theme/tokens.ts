@@ -71,6 +71,7 @@ export const sizes = {
   sidebar: 260,
   sidebarCollapsed: 72,
   header: 60,
+  bottomMenu: 56,
   /** The row of the menu below the header, where the menu is at the top. */
   topMenu: 52,
   control: 36,

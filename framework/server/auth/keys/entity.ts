@@ -1,4 +1,4 @@
-import { keysTable } from '../../../declaration/keys/apiKeys';
+import { keysTable } from '../../../declaration/keys/table';
 import type { KeyResource } from '../../../declaration/keys/apiKeys';
 import type { Entity, Model } from '../../tables/model';
 

@@ -1,6 +1,6 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { keysTable } from '../../../declaration/keys/apiKeys';
+import { keysTable } from '../../../declaration/keys/table';
 import { hooksTable } from '../../../declaration/webhooks/tables';
 
 /** The schema of the views in which people find what is theirs of all tenants. */

@@ -61,8 +61,12 @@ const isPassing = ({ as, path, act, before, passes }: Scene): boolean =>
   as !== undefined && (passes || (!act && !before)) && !path.includes('?');
 
 const closeOpened = async ({ page }: Screen): Promise<void> => {
-  await page.keyboard.press('Escape');
-  await page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible').first().waitFor({ state: 'detached' });
+  const open = page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible');
+  // What was opened from within another goes first.
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await open.nth(left - 1).waitFor({ state: 'detached' });
+  }
 };
 
 /** What is wrong with a screen, and with what can be opened on it: all that can be told by looking at it once. */

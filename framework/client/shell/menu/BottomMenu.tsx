@@ -1,0 +1,103 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { wayTo } from '../../../core/ways';
+import { useRole } from '../../hooks/useClient';
+import { usePhone } from '../../hooks/usePhone';
+import { useLabel } from '../../hooks/useText';
+import { useIcons } from '../frame/icons';
+import type { IconComponent } from '../frame/parts';
+import { useServices } from '../frame/services';
+import { Chrome } from '../layout/Chrome';
+import { sizes, type } from '../theme/tokens';
+import { menuOf } from './menuOf';
+import { useMenuWays } from './useMenuWays';
+
+/** As many places as a thumb finds without looking, beside the one that leads to all. */
+const most = 4;
+
+const Bar = styled(Chrome)(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar - 1,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
+  // What is done on a page has the lower edge to itself.
+  'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
+  '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyle: 'none' },
+  '& :is(a, button)': {
+    display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, inlineSize: '100%', blockSize: sizes.bottomMenu, paddingInline: 2,
+    border: 0, background: 'none', color: theme.vars!.palette.text.secondary, font: 'inherit', fontSize: type.overline, fontWeight: 500, textDecoration: 'none', cursor: 'pointer',
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': { color: theme.vars!.palette.text.primary, fontWeight: 600 },
+    '&[aria-current] > svg': { color: 'var(--mj-mark)' },
+    '&[aria-disabled=true]': { opacity: 0.5 },
+  },
+  '& span': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: IconComponent;
+}
+
+/** The places that somebody lives in, at a phone's lower edge, and what opens the whole menu. */
+const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
+  const translate = useTranslate();
+  const label = useLabel();
+  const iconOf = useIcons();
+  const role = useRole();
+  const { registry, parts } = useServices();
+  const { isHere, isClosed, follow } = useMenuWays();
+  const all = menuOf(registry, role, parts.pages).flatMap(({ resources }) => resources);
+  const chosen = parts.bottomMenu?.flatMap((name) => all.find((place) => place.name === name) ?? []) ?? [];
+  const places = [...chosen, ...all.filter((place) => !chosen.includes(place))];
+  const entries: Entry[] = [
+    ...(parts.gate.concerns(role) ? [{ to: '/', label: translate('app.home'), icon: HomeIcon }] : []),
+    ...places.map((place) => ({ to: wayTo.list(place.name), label: label(place.label, registry.head(place.name)?.singleton ? 'one' : 'many'), icon: iconOf(place) })),
+  ].slice(0, most);
+
+  return (
+    <Bar>
+      <nav aria-label={translate('app.menu.bottom')}>
+        <ul>
+          {entries.map(({ to, label: name, icon: Icon }) => (
+            <li key={to}>
+              <LinkBase
+                to={to}
+                aria-current={isHere(to) ? 'page' : undefined}
+                aria-disabled={isClosed || undefined}
+                data-afresh=""
+                onClick={(event: MouseEvent) => follow(event, to)}
+              >
+                <Icon aria-hidden="true" />
+                <span>{name}</span>
+              </LinkBase>
+            </li>
+          ))}
+          <li>
+            <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onMore}>
+              <MenuIcon aria-hidden="true" />
+              <span>{translate('app.menu.more')}</span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </Bar>
+  );
+};
+
+interface BottomMenuProps {
+  /** Opens the whole menu. */
+  onMore: () => void;
+  /** Whether that is open. */
+  isOpen: boolean;
+}
+
+const BottomMenu = (props: BottomMenuProps) => usePhone() && <Menu {...props} />;
+
+export default BottomMenu;
