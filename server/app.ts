@@ -3,6 +3,7 @@ import { createApp as createFrameworkApp } from '../framework/server/app';
 import { translate } from '../src/i18n/server';
 import { notifications } from '../src/notifications';
 import { roles } from '../src/roles';
+import { firstSteps } from '../src/resources/firstSteps';
 import { tasks } from '../src/resources/tasks';
 import { commonWords } from './auth/commonWords';
 import { invitations } from './auth/invitations';
@@ -12,7 +13,7 @@ import { shopDecimals } from './resources/currencies/currency';
 import type { ProductName } from '../framework/server/product';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
-import { papers, place, storefront, visits } from './routes';
+import { money, papers, place, storefront, visits } from './routes';
 import { openStorefront } from './storefront/openCall';
 import { storefrontFolders } from './storefront/talk/files';
 
@@ -31,6 +32,7 @@ export const shop: Product = {
   migrations: migrationsFolder,
   jobs,
   tasks,
+  steps: firstSteps,
   decimalsOf: shopDecimals,
   openKeys: ['shop', 'category_id'],
   commonWords,
@@ -39,9 +41,9 @@ export const shop: Product = {
   tenancy: bySubCategory,
   welcome,
   invitations,
-  calls: ['order_papers', 'subcategory', 'visitors_statistics'],
+  calls: ['money', 'order_papers', 'subcategory', 'today', 'visitors_statistics'],
   open: openStorefront,
-  routes: [place, storefront, visits, papers],
+  routes: [place, storefront, visits, papers, money],
 };
 
 /** The whole server of the shop: the framework's (see there), with what shoppers call and a shop's own routes. */

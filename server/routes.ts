@@ -1,10 +1,12 @@
 import plugin from 'fastify-plugin';
 import { subcategory } from './auth/subcategory';
+import { readMoney } from './ledger/readMoney';
 import { readPapers } from './resources/orders/papers';
 import { takeOrders } from './storefront/routes';
 import { takeFiles } from './storefront/talk/files';
 import { takeTalk } from './storefront/talk/talk';
 import { readVisits } from './visits/read';
+import { readToday } from './visits/readToday';
 import { recordVisits } from './visits/record';
 
 /** Where somebody works, by the category that they choose. */
@@ -26,9 +28,13 @@ export const visits = plugin(
   async (api) => {
     recordVisits(api, api.tools.db);
     readVisits(api, api.tools.db);
+    readToday(api, api.tools.db);
   },
   { name: 'visits', dependencies: ['gate'] },
 );
 
 /** What stands on the papers of orders. */
 export const papers = plugin(async (api) => readPapers(api, api.tools.db), { name: 'papers', dependencies: ['gate'] });
+
+/** The way of a shop's money from sales to the bank. */
+export const money = plugin(async (api) => readMoney(api, api.tools.db), { name: 'money', dependencies: ['gate'] });

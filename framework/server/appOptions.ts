@@ -3,7 +3,7 @@ import type { ServerTranslate } from '../client/i18n/serverMessages';
 import type { Settings } from '../core/appearance';
 import type { AnyResource } from '../declaration/resource';
 import type { Roles } from '../declaration/admin/roles';
-import type { Task } from '../declaration/admin/task';
+import type { FirstStep, Task } from '../declaration/admin/task';
 import type { Invitations } from './auth/invitations';
 import type { SessionLimits } from './auth/sessions';
 import type { Database, Db, Load } from './database/database';
@@ -62,6 +62,8 @@ export interface Product {
   jobs?: readonly AnyJob[];
   /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[];
+  /** What has to be there before a tenant's work can begin. */
+  steps?: readonly FirstStep[];
   /** The names of what its people are notified of. */
   notifications?: readonly string[];
   /** What its people think of first when they choose a password: its name, what it is about. */

@@ -87,7 +87,7 @@ export const rooms: readonly Room[] = [
     may: [...below, 'words of the admin', 'domain', 'resource providers'], packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
-    name: 'registry', files: /^src\/resources\/(index|mine|all|pages|tasks)\.ts$/, may: [...below, 'words of the admin', 'declarations'],
+    name: 'registry', files: /^src\/resources\/(index|mine|all|pages|tasks|firstSteps)\.ts$/, may: [...below, 'words of the admin', 'declarations'],
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {

@@ -5,10 +5,13 @@ import { transactions } from '../../src/resources/transactions/transactions.reso
 import type { Db } from '../../framework/server/database/database';
 import { subShops, tableOf } from '../tables';
 
-const signed = sql.raw(`coalesce(sum(case when "direction" = 'in' then "amount" else -"amount" end), 0)`);
+/** A row's amount as the balance sees it: what goes out is taken away. */
+export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" else -"amount" end`);
+
+const signed = sql`coalesce(sum(${signedAmount}), 0)`;
 
 /** Rows that aren't done and are as good as gone: what is promised to clients, to the bank and to the platform. */
-const promised = sql.raw(`("status" = 'pending' and ("type" in ('payout', 'refund', 'advertisement', 'adjustment') and "direction" = 'out'
+export const promised = sql.raw(`("status" = 'pending' and ("type" in ('payout', 'refund', 'advertisement', 'adjustment') and "direction" = 'out'
   or "type" = 'cash' and "direction" = 'in'))`);
 
 const sumOf = (shop: unknown, which: SQL) =>

@@ -1,24 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { eq } from 'drizzle-orm';
 import { dayAt } from '../../framework/core/days';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
-import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../../framework/server/database/database';
 import { scopeOf, within } from '../../framework/server/database/within';
 import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
 import { bySubCategory } from '../auth/tenancy';
-import { tableOf } from '../tables';
 import { rangeAt, rangeFields } from './range';
 import { schemas } from './schemas';
 import { visitStatistics } from './statistics';
-
-/** The time zone that a shop's days are counted in. */
-const zoneOf = async (db: Db, shop: number): Promise<string> => {
-  const { id, time_zone: zone } = tableOf(settings);
-  const [row] = await db.select({ zone: zone! }).from(tableOf(settings)).where(eq(id!, shop));
-  return String(row!.zone);
-};
+import { zoneOf } from './zone';
 
 /** `GET /sub_vendor/visitors_statistics?from=&to=`: what happened in the storefront of the caller's shop. */
 export const readVisits = (app: FastifyInstance, db: Db): void => {

@@ -17,7 +17,7 @@ export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Ro
   (await db.execute<Row & Record<string, unknown>>(query)).rows;
 
 /** The moment a day begins in a time zone: an expression of parameters alone, so that the index answers it. */
-const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
+export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /** What a moment in `column` is in the span: whether it is in the range or in the one before, on which day, and a condition that it is in either. */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }: Span) => ({

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
-import type { Task } from '../../declaration/admin/task';
+import type { FirstStep, Task } from '../../declaration/admin/task';
 import { keysOf } from '../auth/keys/entity';
 import { keyHandlers } from '../auth/keys/handlers';
 import { webhookHandlers } from '../feed/webhooks/handlers';
@@ -29,6 +29,8 @@ export interface ResourcesOptions {
   decimalsOf?: ResourceServer['decimalsOf'];
   /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[] | undefined;
+  /** What has to be there before the work can begin. */
+  steps?: readonly FirstStep[] | undefined;
 }
 
 const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute, hasKeys: boolean) => {
@@ -64,7 +66,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
 
 /** The routes of all declared resources, each derived from its declaration; what the home page counts, and uploads. */
 export const resources = plugin<ResourcesOptions>(
-  async (app, { handlers: given = {}, decimalsOf, tasks = [] }) => {
+  async (app, { handlers: given = {}, decimalsOf, tasks = [], steps = [] }) => {
     const { db, model, storage, intake, link, post, queue, tenancy, webhooks } = app.tools;
     const handlers = { ...keyHandlers(model), ...webhookHandlers(model, webhooks), ...given };
     refuseIdle(model.entities.map(({ resource }) => resource), handlers);
@@ -81,7 +83,7 @@ export const resources = plugin<ResourcesOptions>(
       for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);
     }
     registerSearch(app, { db, model, tenancy });
-    registerOverview(app, { db, model, handlers, tasks, tenancy });
+    registerOverview(app, { db, model, handlers, tasks, steps, tenancy });
     if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake, tenancy });
   },
   { name: 'resources', dependencies: ['gate'] },

@@ -58,6 +58,8 @@ export interface ScopedTable {
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   /** The number of rows as an expression, to be asked for together with others. */
   counting(where?: SQL): SQL;
+  /** Whether there is a row, as an expression. */
+  has(where?: SQL): SQL;
   /** The best rows, each as `[rank, id, row]`, as an expression, to be asked for together with others. */
   finding(finding: Finding): SQL;
   /** Inserts a row, for the tenant that the request acts for, and answers its id. */
@@ -94,6 +96,7 @@ export const scoped = (entity: Entity, reach: Reach): ScopedTable => {
       return found.rows.map((row) => [String(row.value), row.count]);
     },
     counting: (where) => sql`(select count(*)::int from ${table}${sql.join(condition(within(where)))})`,
+    has: (where) => sql`exists (select from ${table}${sql.join(condition(within(where)))})`,
     finding: ({ row, where, rank, among: most, limit }) => sql`(select coalesce(json_agg(json_build_array(rank, id, told) order by rank desc, id desc), '[]'::json)
       from (select * from (select ${rank} as rank, ${table.id} as id, ${row} as told from ${table}${sql.join(condition(within(where)))} limit ${most}) as weighed
         order by rank desc, id desc limit ${limit}) as best)`,

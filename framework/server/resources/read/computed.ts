@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, or, sql } from 'drizzle-orm';
+import type { Condition } from '../../../core/condition';
 import { kindOf } from '../../../kinds';
 import { publishCases } from '../../../declaration/publish/publish';
 import { isMoving } from '../../../declaration/validation/formula/formulaOf';
@@ -18,6 +19,9 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
   column: (key) => table[key]!,
   isNotNull: (key) => spec.fields.some(({ columns, notNull, name }) => notNull && name === key && Object.hasOwn(columns, key)),
 });
+
+/** The rows of a resource of which a condition holds. */
+export const holdsIn = (entity: Entity, condition: Condition): SQL => conditionSql(placeOf(entity), condition);
 
 /**
  * The rows of a resource whose `field`, a state, is one of `wanted`: not by the state itself, which no index knows, but by

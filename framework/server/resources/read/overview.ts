@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayRead } from '../../../declaration/admin/access';
-import type { Task } from '../../../declaration/admin/task';
+import type { FirstStep, Task } from '../../../declaration/admin/task';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';
@@ -13,7 +13,7 @@ import { may } from '../../auth/may';
 import type { Principal } from '../../auth/principal';
 import { answer, count, noQuery } from '../../http/types';
 import type { Entity, Model } from '../../tables/model';
-import { computedOf } from './computed';
+import { computedOf, holdsIn } from './computed';
 import { filtered } from './found';
 import type { Filter } from './listQuery';
 import type { Tenancy } from '../../auth/tenancy';
@@ -27,7 +27,7 @@ const schema = {
   summary: 'How many records there are, and how many wait for something to be done',
   security: [{ token: [] }],
   querystring: noQuery,
-  response: { 200: answer('By the names of resources and tasks', { data: z.object({ resources: counts, tasks: counts }) }) },
+  response: { 200: answer('By the names of resources and tasks', { data: z.object({ resources: counts, tasks: counts, steps: z.record(z.string(), z.boolean()).optional() }) }) },
 };
 
 /** The tenant's resources that somebody finds in their menu. */
@@ -39,13 +39,32 @@ const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): S
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
+/** The first steps, if the caller may take every one of them: half a list would never come to its end. */
+const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[]): readonly FirstStep[] => {
+  const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
+    const { resource } = model.entity(name);
+    const right = resource.singleton ? 'edit' : screen;
+    return may(principal, resource, right) && done.every((one) => may(principal, model.entity(one.resource).resource, 'list'));
+  };
+  return steps.every(mayTake) ? steps : [];
+};
+
+/** Whether a step is done, as an expression of a truth value. */
+const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
+  sql.join(done.map(({ resource, when }) => {
+    const entity = model.entity(resource);
+    return scoped(entity, reach).has(when && holdsIn(entity, when));
+  }), sql` or `);
+
 /**
  * `GET overview`: what the home page counts, by one statement however much that is. Each count is of what the caller's
  * list would hold, since it is narrowed as that is.
  */
 export const registerOverview = (
   app: FastifyInstance,
-  { db, model, handlers, tasks, tenancy }: { db: Db; model: Model; handlers: HandlerRegistry; tasks: readonly Task[]; tenancy: Tenancy },
+  { db, model, handlers, tasks, steps, tenancy }: {
+    db: Db; model: Model; handlers: HandlerRegistry; tasks: readonly Task[]; steps: readonly FirstStep[]; tenancy: Tenancy;
+  },
 ): void => {
   const preValidation = loggedIn((principal) => entitiesOf(model, principal).length > 0);
   app.withTypeProvider<ZodTypeProvider>().get('/overview', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
@@ -61,16 +80,19 @@ export const registerOverview = (
       ...entities.map((entity) => scoped(entity, reach).counting()),
       ...known.map(({ task, entity }) => scoped(entity, reach).counting(whereOf(entity, task, handlers))),
     ];
-    const statement = sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`;
+    const first = stepsFor(model, principal, steps);
+    const done = first.map((step) => isDone(model, step, reach));
+    const statement = sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts, json_build_array(${sql.join(done, sql`, `)}) as done`;
     const { rows } = (await within(db, scopeOf(reach), (tx) => tx.execute(statement))) as unknown as {
-      rows: { counts: number[] }[];
+      rows: { counts: number[]; done: boolean[] }[];
     };
-    const numbers = rows[0]!.counts;
+    const { counts: numbers, done: are } = rows[0]!;
     return {
       message: '',
       data: {
         resources: Object.fromEntries(entities.map(({ resource }, index) => [resource.name, numbers[index]!])),
         tasks: Object.fromEntries(known.map(({ task }, index) => [task.name, numbers[entities.length + index]!])),
+        ...(first.length > 0 && { steps: Object.fromEntries(first.map(({ name }, index) => [name, are[index]!])) }),
       },
     };
   });

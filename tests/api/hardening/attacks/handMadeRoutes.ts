@@ -3,6 +3,7 @@ import { platformRoles, shopReaders } from '../../../../src/roles';
 import { brands } from '../../../../src/resources/brands/brands.resource';
 import { orders } from '../../../../src/resources/orders/orders.resource';
 import { visitorsStatistics } from '../../../../src/resources/pages';
+import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
 
 /** Where what a call names is, as seen by who calls. */
@@ -95,6 +96,8 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'GET /api/storefront/messages': shopper,
   'POST /api/storefront/uploads': shopper,
   'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
+  'GET /api/sub_vendor/today': inShop((role) => mayOpenPage(role, visitorsStatistics)),
+  'GET /api/sub_vendor/money': inShop((role) => mayDo(role, transactions, 'list')),
   'GET /api/sub_vendor/events': readers,
   'GET /api/sub_vendor/notifications': readers,
   'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },

@@ -19,6 +19,8 @@ export interface TenantRoute {
 /** Of the routes that no declaration makes those that are a shop's, each with what it takes beside the place. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
+  'GET /api/sub_vendor/today': { takes: ['shops', 'days'] },
+  'GET /api/sub_vendor/money': { takes: ['shops', 'days', 'type'] },
   'GET /api/sub_vendor/events': { takes: ['after', 'resource'] },
   'GET /api/sub_vendor/notifications': { takes: ['ids', 'notification_id'] },
   'POST /api/sub_vendor/notifications/read': { takes: ['notification_id', 'up_to'], body: { up_to: 1_000_000 } },

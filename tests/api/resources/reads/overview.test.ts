@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { firstSteps } from '../../../../src/resources/firstSteps';
 import { tasks } from '../../../../src/resources/tasks';
 import { isScope, statementsOf } from '../../../helpers/database/statements';
 import { onOneEngine } from '../onEachEngine';
@@ -31,6 +33,20 @@ await onOneEngine((server) => {
     });
     expect(data.tasks.hidden_products).toBeGreaterThan(0);
     expect(Object.keys(data.tasks)).toEqual(tasks.map(({ name }) => name));
+  });
+
+  it('tells which first steps are done, by what exists in the shop, to those who may take them', async () => {
+    const [vendor, viewer] = await Promise.all([logIn(server(), 'vendor'), logIn(server(), 'viewer')]);
+    const steps = async (person = vendor) => (await person.get('overview')).body.data.steps as Record<string, boolean> | undefined;
+    const done = (...without: string[]) => Object.fromEntries(firstSteps.map(({ name }) => [name, !without.includes(name)]));
+    expect(await steps(viewer)).toBeUndefined();
+    const { sub_shop_id: shop } = (await vendor.get('my_shop')).body.data;
+    await server().db.execute(sql`update sub_shops set logo = null where id = ${shop}`);
+    await server().db.execute(sql`update products set images = '[]' where sub_shop_id = ${shop}`);
+    expect(await steps()).toEqual(done('shop', 'product'));
+    await server().db.execute(sql`update sub_shops set logo = '/media/a.webp' where id = ${shop}`);
+    await server().db.execute(sql`update products set images = '[{"url":"/media/a.webp"}]' where id = (select min(id) from products where sub_shop_id = ${shop})`);
+    expect(await steps()).toEqual(done());
   });
 
   it("counts one shop's rows, and for the platform's people the sub-category's", async () => {

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { dayAt } from '../../framework/core/days';
+import { transactions } from '../../src/resources/transactions/transactions.resource';
+import type { Db } from '../../framework/server/database/database';
+import { scopeOf, within } from '../../framework/server/database/within';
+import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
+import { may } from '../../framework/server/auth/may';
+import { headersOf, language } from '../../framework/server/http/headers';
+import { answer, count, day, errors, refusal, text } from '../../framework/server/http/types';
+import { rangeAt, rangeFields, rangeQuery } from '../visits/range';
+import { zoneOf } from '../visits/zone';
+import { moneyStatement } from './statement';
+
+const lines = z.array(z.object({ type: text, direction: text, count, amount: text }));
+
+const statement = z.object({
+  time_zone: text, today: day, from: day, to: day, since: text, until: text,
+  available: text, pending: text, opening: text, lines, closing: text, later: text, promised: lines, expected: lines,
+});
+
+const schema = {
+  tags: ['Money'],
+  summary: 'What came to the shop and left it in a range of days, and what is available now',
+  security: [{ token: [] }],
+  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, ['subcategory-id']),
+  querystring: rangeQuery,
+  response: {
+    200: answer('Each a sum over the ledger, by when its rows were settled', { data: statement }),
+    400: refusal('No sub-category is chosen'),
+    401: refusal('Nobody is logged in'),
+    404: refusal('The user has no shop in the sub-category'),
+    422: refusal('The range is wrong, or the role may not', { errors }),
+  },
+};
+
+/** `GET /sub_vendor/money?from=&to=`: for whoever may list the ledger, the way from sales to the bank. */
+export const readMoney = (app: FastifyInstance, db: Db): void => {
+  const preValidation = loggedIn((principal) => may(principal, transactions, 'list'));
+  const options = { schema, config: { fields: rangeFields, takesKeys: true as const }, preValidation };
+  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/money', options, async (request) => {
+    const principal = principalOf(request);
+    const tenant = await app.tools.tenancy(db, principal, request.headers);
+    const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
+      const timeZone = await zoneOf(tx, tenant.id);
+      return moneyStatement(tx, {
+        shops: tenant.reach, timeZone, range: rangeAt(request.query, timeZone), today: dayAt(new Date(), timeZone),
+      });
+    });
+    return { message: '', data };
+  });
+};

@@ -1,0 +1,88 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../framework/server/database/database';
+import { among } from '../../framework/server/database/ownRows';
+import { addDays } from '../../framework/core/days';
+import type { Day } from '../../framework/core/days';
+import type { MoneyLine, MoneyStatement } from '../../src/domain/money';
+import { transactions } from '../../src/resources/transactions/transactions.resource';
+import { transactionTypes } from '../../src/resources/transactions/transactions.states';
+import { tableOf } from '../tables';
+import { rowsOf, startOf } from '../visits/seen';
+import { promised, signedAmount } from './balance';
+
+/** Whose money is told, and of which days. */
+export interface Asked {
+  shops: readonly number[];
+  timeZone: string;
+  range: { from: Day; to: Day };
+}
+
+type Phase = 'before' | 'within' | 'after' | 'promised' | 'expected';
+
+/** A sum of rows: of a phase, of one type and direction of it, or (both null) of all there is. */
+interface Sum {
+  phase: Phase | null;
+  type: string | null;
+  direction: string | null;
+  count: number;
+  amount: string;
+  available: string;
+  pending: string;
+}
+
+const ledger = tableOf(transactions);
+
+/** What isn't canceled of shops' ledgers, each row by what it is to the range between two moments. */
+const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
+  select type, direction, ${signedAmount} as signed, case
+    when ${promised} then 'promised' when status = 'pending' then 'expected'
+    when done_at > ${until} then 'after' when done_at >= ${since} then 'within' else 'before' end as phase
+  from ${ledger} where ${among(ledger.sub_shop_id, shops)} and status <> 'canceled'`;
+
+const total = (when: SQL) => sql`trim_scale(coalesce(sum(signed) filter (where ${when}), 0))::text`;
+
+/** What is available, and what orders on their way will leave. */
+const balances = sql`${total(sql`phase <> 'expected'`)} as available, ${total(sql`phase = 'expected'`)} as pending`;
+
+/** What the platform holds for shops: decimal texts. */
+export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ available: string; pending: string }> => {
+  const now = sql`now()`;
+  const [row] = await rowsOf<{ available: string; pending: string }>(db, sql`with booked as (${booked(shops, now, now)}) select ${balances} from booked`);
+  return row!;
+};
+
+/** The moments between which a range lies: as exact as its list's filter, which knows milliseconds. */
+const momentsOf = async (db: Db, { timeZone, range: { from, to } }: Asked): Promise<{ since: string; until: string }> => {
+  const [row] = await rowsOf<{ since: Date | string; until: Date | string }>(db, sql`
+    select ${startOf(from, timeZone)} as since, ${startOf(addDays(to, 1), timeZone)} - interval '1 millisecond' as until`);
+  return { since: new Date(row!.since).toISOString(), until: new Date(row!.until).toISOString() };
+};
+
+const types = Object.keys(transactionTypes);
+
+const byType = (one: MoneyLine, other: MoneyLine) =>
+  types.indexOf(one.type) - types.indexOf(other.type) || one.direction.localeCompare(other.direction);
+
+/** What came to a shop and left it in a range of days, by one statement over its ledger (see `MoneyStatement`). */
+export const moneyStatement = async (db: Db, asked: Asked & { today: Day }): Promise<MoneyStatement> => {
+  const moments = await momentsOf(db, asked);
+  const [since, until] = [moments.since, moments.until].map((moment) => sql`${moment}::timestamptz`) as [SQL, SQL];
+  const sums = await rowsOf<Sum>(db, sql`
+    with booked as (${booked(asked.shops, since, until)})
+    select phase, type, direction, count(*)::int as count, trim_scale(coalesce(sum(signed), 0))::text as amount, ${balances},
+      ${total(sql`phase in ('before', 'within')`)} as closing
+    from booked group by grouping sets ((), (phase), (phase, type, direction))`);
+  const all = sums.find(({ phase }) => phase === null) as Sum & { closing: string };
+  const sumOf = (phase: Phase) => sums.find((sum) => sum.phase === phase && sum.type === null)?.amount ?? '0';
+  const linesOf = (phase: Phase): MoneyLine[] => sums
+    .filter((sum) => sum.phase === phase && sum.type !== null)
+    .map(({ type, direction, count, amount }) => ({ type: type!, direction: direction!, count, amount }))
+    .toSorted(byType);
+  return {
+    time_zone: asked.timeZone, today: asked.today, from: asked.range.from, to: asked.range.to, ...moments,
+    available: all.available, pending: all.pending,
+    opening: sumOf('before'), lines: linesOf('within'), closing: all.closing, later: sumOf('after'),
+    promised: linesOf('promised'), expected: linesOf('expected'),
+  };
+};

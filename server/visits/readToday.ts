@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
+import { transactions } from '../../src/resources/transactions/transactions.resource';
+import type { Db } from '../../framework/server/database/database';
+import { scopeOf, within } from '../../framework/server/database/within';
+import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
+import { may } from '../../framework/server/auth/may';
+import { headersOf, language } from '../../framework/server/http/headers';
+import { answer, count, day, noQuery, refusal, text } from '../../framework/server/http/types';
+import { heldFor } from '../ledger/statement';
+import { todayOf } from './today';
+import { zoneOf } from './zone';
+
+const counts = z.object({ visitors: count, orders: count, revenue: text });
+
+const today = counts.extend({
+  time_zone: text, today: day, previous_day: day, previous: counts, money: z.object({ available: text, pending: text }).optional(),
+});
+
+const schema = {
+  tags: ['Home'],
+  summary: 'Today until now, beside the same weekday a week before',
+  security: [{ token: [] }],
+  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, ['subcategory-id']),
+  querystring: noQuery,
+  response: {
+    200: answer('Counted in the time zone of the shop', { data: today }),
+    400: refusal('No sub-category is chosen'),
+    401: refusal('Nobody is logged in'),
+    404: refusal('The user has no shop in the sub-category'),
+    422: refusal('The role may not'),
+  },
+};
+
+/** `GET /sub_vendor/today`: how the caller's shop does today, and what money it has. */
+export const readToday = (app: FastifyInstance, db: Db): void => {
+  const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));
+  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/today', { schema, preValidation }, async (request) => {
+    const principal = principalOf(request);
+    const tenant = await app.tools.tenancy(db, principal, request.headers);
+    const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
+      const timeZone = await zoneOf(tx, tenant.id);
+      const counted = await todayOf(tx, { shops: tenant.reach, timeZone, now: new Date() });
+      const money = may(principal, transactions, 'list') ? await heldFor(tx, tenant.reach) : undefined;
+      return { ...counted, ...(money && { money }) };
+    });
+    return { message: '', data };
+  });
+};

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../framework/server/database/database';
+import { among } from '../../framework/server/database/ownRows';
+import { addDays, dayAt } from '../../framework/core/days';
+import type { Today } from '../../src/domain/money';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { tableOf, visits } from '../tables';
+import { rowsOf, startOf } from './seen';
+
+/** Whose day is told, where it is, and what time it is. */
+interface Asked {
+  shops: readonly number[];
+  timeZone: string;
+  now: Date;
+}
+
+type Counts = Today['previous'];
+
+/** A week, in days. */
+const week = 7;
+
+/** What happened today until now, beside the same weekday a week before until the same time of the day, by one statement. */
+export const todayOf = async (db: Db, { shops, timeZone, now }: Asked): Promise<Omit<Today, 'money'>> => {
+  const today = dayAt(now, timeZone);
+  const before = addDays(today, -week);
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  // By the clock on the wall: a week in which clocks change has an hour more or less.
+  const then = sql`((${moment} at time zone ${timeZone}::text) - ${week}::int * interval '1 day') at time zone ${timeZone}::text`;
+  const order = tableOf(orders);
+  const counted = (from: string, until: ReturnType<typeof sql>) => sql`json_build_object(
+    'visitors', (select count(distinct visitor)::int from ${visits}
+      where ${among(visits.sub_shop_id, shops)} and at >= ${startOf(from, timeZone)} and at <= ${until}),
+    'orders', coalesce(sum(case when placed_at >= ${startOf(from, timeZone)} and placed_at <= ${until} then 1 else 0 end), 0),
+    'revenue', trim_scale(coalesce(sum(total) filter (where placed_at >= ${startOf(from, timeZone)} and placed_at <= ${until}), 0))::text)`;
+  const [row] = await rowsOf<{ current: Counts; previous: Counts }>(db, sql`
+    select ${counted(today, moment)} as current, ${counted(before, then)} as previous from ${order}
+    where ${among(order.sub_shop_id, shops)} and placed_at >= ${startOf(before, timeZone)} and placed_at <= ${moment}
+      and order_status not in ('canceled', 'returned')`);
+  return { time_zone: timeZone, today, previous_day: before, ...row!.current, previous: row!.previous };
+};

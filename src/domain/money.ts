@@ -1,0 +1,48 @@
+import type { Day } from '../../framework/core/days';
+
+/** Rows of the ledger of one type and direction: how many, and what they come to, below zero where they take away. */
+export interface MoneyLine {
+  type: string;
+  direction: string;
+  count: number;
+  /** A decimal text in the shop's currency. */
+  amount: string;
+}
+
+/**
+ * The reply of `GET money`: a shop's ledger in a range of days, by when its rows were settled. `opening` with the `lines` is
+ * `closing`; that with what was settled `later` and what is `promised` is what is available now.
+ */
+export interface MoneyStatement {
+  time_zone: string;
+  /** Today, where the shop is. */
+  today: Day;
+  from: Day;
+  to: Day;
+  /** The first and the last moment of the range, as the transactions' list takes them (ISO 8601). */
+  since: string;
+  until: string;
+  available: string;
+  pending: string;
+  opening: string;
+  lines: MoneyLine[];
+  closing: string;
+  later: string;
+  /** Not settled, and as good as gone: refunds to pay, payouts on their way. */
+  promised: MoneyLine[];
+  /** What orders on their way will leave; it makes `pending`. */
+  expected: MoneyLine[];
+}
+
+/** The reply of `GET today`: a day as far as it has come, beside the same weekday a week before to the same time. */
+export interface Today {
+  time_zone: string;
+  today: Day;
+  previous_day: Day;
+  visitors: number;
+  orders: number;
+  revenue: string;
+  previous: { visitors: number; orders: number; revenue: string };
+  /** What can be paid out, and what orders on their way will leave; for who may look at the ledger. */
+  money?: { available: string; pending: string };
+}

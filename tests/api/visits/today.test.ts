@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { todayOf } from '../../../server/visits/today';
+import { onOneEngine } from '../resources/onEachEngine';
+import { loggedIn } from '../resources/people';
+
+await onOneEngine((server) => {
+  const [vendor, viewer, client] = loggedIn(server, 'vendor', 'viewer', 'client');
+  let shop: number;
+  let totals: [one: number, other: number, before: number];
+  const query = async <Row>(statement: ReturnType<typeof sql>) =>
+    ((await server().db.execute(statement)) as unknown as { rows: Row[] }).rows;
+  // Kuwait is three hours ahead: half past one in the afternoon of a Monday.
+  const asked = (now = '2031-01-13T10:30:00Z') => todayOf(server().db, { shops: [shop], timeZone: 'Asia/Kuwait', now: new Date(now) });
+
+  beforeAll(async () => {
+    const [found] = await query<{ id: number }>(sql`select id from sub_shops where slug = 'noor'`);
+    shop = found!.id;
+    const visits = [
+      ['2031-01-12T20:59:59Z', 'of yesterday'], ['2031-01-12T21:00:00Z', 'anna'], ['2031-01-13T10:00:00Z', 'anna'], ['2031-01-13T10:29:00Z', 'bela'],
+      ['2031-01-06T10:30:00Z', 'carl'], ['2031-01-06T10:31:00Z', 'later that day'], ['2031-01-05T20:59:59Z', 'of the day before'],
+    ];
+    for (const [at, visitor] of visits) {
+      await query(sql`insert into visits (sub_shop_id, at, kind, visitor, path, source, device)
+        values (${shop}, ${at}::timestamptz, 'view', ${visitor}, '/', 'direct', 'phone')`);
+    }
+    const some = await query<{ id: number; total: string }>(sql`select id, trim_scale(total)::text as total from orders
+      where sub_shop_id = ${shop} and total > 0 order by (order_status = 'canceled'), (order_status = 'returned'), id limit 3`);
+    const canceled = await query<{ id: number; total: string }>(sql`select id, total from orders where sub_shop_id = ${shop} and order_status = 'canceled' limit 1`);
+    totals = some.map(({ total }) => Number(total)) as typeof totals;
+    const times = ['2031-01-13T05:00:00Z', '2031-01-13T10:00:00Z', '2031-01-06T10:00:00Z', '2031-01-13T06:00:00Z'];
+    for (const [index, { id }] of [...some, ...canceled].entries()) {
+      await query(sql`update orders set placed_at = ${times[index]}::timestamptz where id = ${id}`);
+    }
+  });
+
+  it('is counted until now, beside the same weekday of the week before until the same time', async () => {
+    const [one, other, before] = totals;
+    const told = await asked();
+    expect(told).toMatchObject({
+      time_zone: 'Asia/Kuwait', today: '2031-01-13', previous_day: '2031-01-06', visitors: 2, orders: 2, previous: { visitors: 1, orders: 1 },
+    });
+    expect(Number(told.revenue)).toBeCloseTo(one + other, 6);
+    expect(Number(told.previous.revenue)).toBeCloseTo(before, 6);
+    const earlier = await asked('2031-01-13T07:00:00Z');
+    expect(earlier).toMatchObject({ visitors: 1, orders: 1, previous: { visitors: 0, orders: 0, revenue: '0' } });
+    expect(Number(earlier.revenue)).toBeCloseTo(one, 6);
+  });
+
+  it('begins with nothing as the day begins where the shop is', async () => {
+    expect(await asked('2031-02-03T21:00:00Z')).toMatchObject({ today: '2031-02-04', visitors: 0, orders: 0, revenue: '0' });
+  });
+
+  it('is told to who reads the shop', async () => {
+    expect(Object.keys((await viewer.get('today')).body.data)).toEqual(expect.arrayContaining(['visitors', 'previous', 'money']));
+    expect((await client.get('today')).status).toBe(422);
+    expect((await vendor.get('today', { 'subcategory-id': '999' })).status).toBe(404);
+    expect((await server().call('today')).status).toBe(401);
+  });
+});
