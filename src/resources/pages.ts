@@ -24,8 +24,19 @@ export const codeDesk: Page = {
   resources: ['offer-orders', 'transactions'],
 };
 
+/** What the platform holds for the shop, and the way from a sale to the bank. */
+export const money: Page = {
+  name: 'money',
+  icon: 'coin',
+  label: { en: ['Money', 'Money'], ar: ['الأموال', 'الأموال'] },
+  menu: 'money',
+  roles: shopReaders,
+  needs: ['money'],
+  resources: ['transactions', 'payouts'],
+};
+
 /** Every such screen, in the order the menu lists them after the resources of their group. */
-export const pages: readonly Page[] = [codeDesk, visitorsStatistics];
+export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
 /** Whether a role may open a screen of an API that has everything. */
 export const mayVisit = (role: Role | undefined, page: Page): boolean => mayOpenPage(role, page, { offers: () => true });

@@ -1,5 +1,4 @@
 import type { Task } from '../../framework/declaration/admin/task';
-import { wayTo } from '../../framework/core/ways';
 
 /** What the home page counts, the most pressing first. A resource that makes work adds a line. */
 export const tasks: readonly Task[] = [
@@ -74,6 +73,3 @@ export const tasks: readonly Task[] = [
     tone: 'neutral',
   },
 ];
-
-/** The address of the list that holds what a task counts. */
-export const taskAddress = ({ resource, filter }: Task): string => wayTo.list(resource, filter);

@@ -30,7 +30,7 @@ const HomePage = () => {
         subtitle={user && text(roles[user.role_type].permissions)}
         actions={gate === 'open' ? <QuickActions /> : undefined}
       />
-      {gate === 'open' ? <ShopHome key={String(subcategory)} /> : closed}
+      {gate === 'open' ? <ShopHome key={String(subcategory)} place={String(subcategory)} /> : closed}
     </>
   );
 };

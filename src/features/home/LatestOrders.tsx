@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { cellOf } from '../../../framework/client/widgets/cells';
 import { useText } from '../../../framework/client/hooks/useText';
 import { MoreLink } from '../MoreLink';
-import { RowLink } from './RowLink';
+import { RowLink } from '../../../framework/client/shell/home/RowLink';
 import { texts } from './texts';
 import type { Order } from './useLatestOrders';
 
@@ -21,7 +21,12 @@ export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orde
         <Typography variant="h2" sx={{ flex: 1 }}>{text(texts.latest)}</Typography>
         <MoreLink to={`/${resource.name}`}>{text(texts.allOrders)}</MoreLink>
       </Box>
-      {orders.length === 0 && <Typography color="text.secondary" sx={{ paddingInline: 2 }}>{text(texts.noOrders)}</Typography>}
+      {orders.length === 0 && (
+        <Typography color="text.secondary" sx={{ paddingInline: 2 }}>
+          {text(texts.noOrders)}
+          <Box component="span" sx={{ display: 'block', typography: 'body2' }}>{text(texts.noOrdersHint)}</Box>
+        </Typography>
+      )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {orders.map((order) => (
           <li key={order.id}>

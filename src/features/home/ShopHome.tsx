@@ -1,7 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { mayOpenPage } from '../../../framework/declaration/admin/page';
+import { firstSteps } from '../../resources/firstSteps';
 import { visitorsStatistics } from '../../resources/pages';
+import { tasks } from '../../resources/tasks';
+import { FirstSteps } from '../../../framework/client/shell/home/FirstSteps';
+import { Tasks } from '../../../framework/client/shell/home/Tasks';
+import { useOverview } from '../../../framework/client/shell/home/useOverview';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
@@ -11,21 +16,21 @@ import { TopProducts } from '../visitors/TopProducts';
 import { useVisits } from '../visitors/useVisits';
 import { ResourceTile } from './ResourceTile';
 import { countedResources } from './countedResources';
-import { columns, HomeSkeleton } from './HomeSkeleton';
+import { HomeSkeleton } from './HomeSkeleton';
 import { LatestOrders } from './LatestOrders';
 import { Lately } from './Lately';
-import { ShopCard } from './ShopCard';
-import { Tasks } from './Tasks';
+import { evenLook, fourColumns, mainLook, stackLook, topLook, wholeLook } from './looks';
+import { MoneyCard } from './MoneyCard';
 import { texts } from './texts';
+import { TodayCard } from './TodayCard';
 import { useLatestOrders } from './useLatestOrders';
-import { useOverview } from './useOverview';
-import { useShop } from './useShop';
+import { useToday } from './useToday';
 
 /** As many products as stand beside the chart. */
 const most = 6;
 
-/** The home page of a shop: what needs doing first, then what was sold and who came, then how much there is. */
-export const ShopHome = () => {
+/** The home page of a shop: how today goes and what needs doing first, then what was sold and who came, then how much there is. */
+export const ShopHome = ({ place }: { place: string }) => {
   const text = useText();
   const { registry } = useServices();
   const role = useSession().user?.role_type;
@@ -33,39 +38,47 @@ export const ShopHome = () => {
   const resources = registry.offers('overview') ? countedResources(registry.all, role) : [];
   const overview = useOverview(resources.length > 0);
   const visits = useVisits(usual, maySee);
-  const { data: shop, isLoading: isShopComing } = useShop();
+  const today = useToday(maySee && registry.offers('today'));
   const orders = useLatestOrders();
-  const [failed] = [overview, visits, orders].filter(({ error }) => error);
-  const { sellers = [], products: viewed = [] } = visits.data ?? {};
+  const asked = [overview, visits, today, orders];
+  const failed = asked.find(({ error }) => error);
+  const { sellers = [], products: viewed = [], totals } = visits.data ?? {};
+  // A chart of nothing tells nothing.
+  const happened = totals && [totals, totals.previous].some(({ visitors, views, carts, orders: placed }) => visitors + views + carts + placed > 0);
+  const { money } = today.data ?? {};
 
   // All at once: whichever came first would be moved by the next.
-  if (overview.isLoading || visits.isLoading || orders.isLoading || isShopComing) return <HomeSkeleton />;
+  if (asked.some(({ isLoading }) => isLoading)) return <HomeSkeleton />;
+  const work = (
+    <>
+      {overview.data && <Tasks tasks={tasks} counts={overview.data.tasks} />}
+      {orders.resource && orders.data && <LatestOrders resource={orders.resource} orders={orders.data} />}
+    </>
+  );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box data-wide="" sx={wholeLook}>
       {failed && <ErrorState message={failed.error!.message} onRetry={() => void failed.refetch()} />}
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
-        {overview.data && <Tasks counts={overview.data.tasks} />}
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {shop && <ShopCard shop={shop} />}
-          {orders.resource && orders.data && <LatestOrders resource={orders.resource} orders={orders.data} />}
-        </Box>
-      </Box>
-      {visits.data && (
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: sellers.length + viewed.length > 0 ? columns : undefined }}>
-          <Lately statistics={visits.data} />
-          {sellers.length > 0 ? <BestSellers sellers={sellers.slice(0, most)} /> : viewed.length > 0 && <TopProducts products={viewed.slice(0, most)} />}
+      {overview.data?.steps && <FirstSteps steps={firstSteps} done={overview.data.steps} place={place} />}
+      {today.data && (
+        <Box sx={money ? topLook : undefined}>
+          <TodayCard today={today.data} />
+          {money && <MoneyCard money={money} />}
         </Box>
       )}
+      {visits.data && happened ? (
+        <Box sx={{ ...mainLook, ...(sellers.length + viewed.length > 0 && fourColumns) }}>
+          <Box sx={stackLook}>{work}</Box>
+          <Box sx={stackLook}>
+            <Lately statistics={visits.data} />
+            {sellers.length > 0 ? <BestSellers sellers={sellers.slice(0, most)} /> : viewed.length > 0 && <TopProducts products={viewed.slice(0, most)} />}
+          </Box>
+        </Box>
+      ) : <Box sx={evenLook}>{work}</Box>}
       {resources.length > 0 && <Typography variant="h2" sx={{ marginBlockStart: 1 }}>{text(texts.catalogue)}</Typography>}
       <Box
         component="ul"
         sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-          gap: 2,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
+          display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
         }}
       >
         {resources.map((resource) => (

@@ -2,11 +2,16 @@ import type { Text } from '../../../framework/core/text/text';
 
 /** Words of the home page, beside each other in both languages as a declaration's are. */
 export const texts = {
-  todo: { en: 'What needs doing', ar: 'ما يحتاج إلى إجراء' },
-  nothing: { en: 'Nothing is waiting for you', ar: 'لا شيء بانتظارك' },
+  today: { en: 'Today', ar: 'اليوم' },
+  sameWeekday: { en: 'compared with the same weekday last week, up to this time', ar: 'مقارنةً باليوم نفسه من الأسبوع الماضي حتى هذا الوقت' },
+  money: { en: 'Money', ar: 'الأموال' },
+  toMoney: { en: 'Details', ar: 'التفاصيل' },
+  available: { en: 'Available', ar: 'المتاح' },
+  pending: { en: 'Pending:', ar: 'قيد الاستحقاق:' },
   lately: { en: 'The last 30 days', ar: 'آخر 30 يومًا' },
   latest: { en: 'Latest orders', ar: 'أحدث الطلبات' },
   allOrders: { en: 'All orders', ar: 'كل الطلبات' },
   noOrders: { en: 'No orders yet', ar: 'لا طلبات بعد' },
+  noOrdersHint: { en: 'They appear here by themselves as they come in.', ar: 'تظهر هنا تلقائيًا فور وصولها.' },
   catalogue: { en: 'In your shop', ar: 'محتوى المتجر' },
 } as const satisfies Record<string, Text>;

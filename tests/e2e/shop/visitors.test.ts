@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../../../src/config';
 import { measureNames, presets, texts } from '../../../src/features/visitors/texts';
-import { texts as homeTexts } from '../../../src/features/home/texts';
+import { texts as homeTexts } from '../../../framework/client/shell/home/texts';
 import type { Login } from '../support/api';
 import { overflow, violations } from '../support/looks/axe';
 import { byTurns } from '../support/byTurns';

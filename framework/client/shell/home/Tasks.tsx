@@ -1,12 +1,12 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Card, Typography } from '@mui/material';
-import type { Tone } from '../../../framework/kinds/choice/kind';
-import type { Overview } from '../../../framework/declaration/admin/task';
-import { taskAddress, tasks } from '../../resources/tasks';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
+import type { Overview, Task } from '../../../declaration/admin/task';
+import { wayTo } from '../../../core/ways';
+import type { Tone } from '../../../kinds/choice/kind';
+import { useFormats } from '../../hooks/useFormats';
+import { useText } from '../../hooks/useText';
+import { Figure } from '../../widgets/Figure';
 import { RowLink } from './RowLink';
 import { texts } from './texts';
 
@@ -14,8 +14,13 @@ const colours: Record<Tone, string> = {
   neutral: 'text.secondary', info: 'info.main', success: 'success.main', warning: 'warning.main', danger: 'error.main',
 };
 
+interface TasksProps {
+  tasks: readonly Task[];
+  counts: Overview['tasks'];
+}
+
 /** What waits to be done, each with its number as the way to the list of just that. What has none isn't named. */
-export const Tasks = ({ counts }: { counts: Overview['tasks'] }) => {
+export const Tasks = ({ tasks, counts }: TasksProps) => {
   const text = useText();
   const formats = useFormats();
   const waiting = tasks.filter(({ name }) => (counts[name] ?? 0) > 0);
@@ -28,13 +33,13 @@ export const Tasks = ({ counts }: { counts: Overview['tasks'] }) => {
         </Box>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {waiting.map((task) => (
-          <li key={task.name}>
-            <RowLink to={taskAddress(task)} height={44}>
-              <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{text(task.label)}</Box>
-              <Box component="strong" sx={{ color: colours[task.tone], fontSize: 'h2.fontSize' }}>
-                <Figure>{formats.number(counts[task.name]!)}</Figure>
+        {waiting.map(({ name, resource, filter, label, tone }) => (
+          <li key={name}>
+            <RowLink to={wayTo.list(resource, filter)} height={44}>
+              <Box component="strong" sx={{ color: colours[tone], fontSize: 'h2.fontSize', minInlineSize: '2ch', textAlign: 'end' }}>
+                <Figure>{formats.number(counts[name]!)}</Figure>
               </Box>
+              <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{text(label)}</Box>
               <Box component="span" aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled', transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } }}>
                 <ExpandMoreIcon fontSize="small" />
               </Box>

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { words } from '../../../core/text/text';
+import type { FirstStep } from '../../../declaration/admin/task';
+import { renderShell } from '../../../testing/library/shell';
+import { FirstSteps } from './FirstSteps';
+
+const step = (name: string, opens: 'create' | 'list'): FirstStep => ({
+  name, label: words({ en: `Do ${name}`, ar: name, fr: name }), hint: words({ en: `Why ${name}`, ar: name, fr: name }),
+  opens: { resource: name, screen: opens }, done: [{ resource: name }],
+});
+
+const steps = [step('books', 'create'), step('loans', 'list')];
+
+const show = async (done: Record<string, boolean>) => renderShell(<FirstSteps steps={steps} done={done} place="7" />);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+test('leads to where each is taken, and says how far one has come', async () => {
+  await show({ books: true, loans: false });
+  const list = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(list.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  expect(list.getByRole('link', { name: /Done.*Do books$/ })).toHaveAttribute('href', '/books/create');
+  expect(list.getByRole('link', { name: /Still to do.*Do loans.*Why loans/ })).toHaveAttribute('href', '/loans');
+  expect(list.queryByRole('button')).toBeNull();
+});
+
+test('says nothing of a place that had begun before anybody looked, nor of steps that aren’t told of', async () => {
+  await show({ books: true, loans: true });
+  expect(screen.queryByRole('region', { name: /first steps/i })).toBeNull();
+});
+
+/** A place whose last step is taken by a press. */
+const Place = () => {
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setTaken(true)}>Take it</button>
+      <FirstSteps steps={steps} done={{ books: true, loans: isTaken }} place="7" />
+    </>
+  );
+};
+
+test('can be put away once all are done, and not before', async () => {
+  await renderShell(<Place />);
+  await screen.findByRole('region', { name: 'First steps' });
+  await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
+  const end = await screen.findByRole('region', { name: 'All first steps are done' });
+  await userEvent.click(within(end).getByRole('button', { name: 'Put it away' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'All first steps are done' })).toBeNull());
+});

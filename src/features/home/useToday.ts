@@ -1,0 +1,5 @@
+import type { Today } from '../../domain/money';
+import { useFigures } from '../../../framework/client/shell/home/useFigures';
+
+/** How the shop does today, and what money it has; told anew with whatever the overview is. */
+export const useToday = (enabled: boolean) => useFigures<Today>({ queryKey: ['overview', 'today'], path: 'today', enabled });
