@@ -4,10 +4,10 @@ import type { FirstRows } from '../framework/client/shell/boot/firstRows';
 import { AdminApp, drawAdmin } from '../framework/client/shell/frame/AdminApp';
 import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
 import { bareOf, pageOf } from '../framework/client/shell/frame/screens';
-import { printPath } from './domain/printPath';
-import { CodeDeskPage, HomePage, PrintPage, VisitorsPage } from './features';
+import { printPath, statementPath } from './domain/printPath';
+import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
 import type { Place } from './providers/place';
-import { codeDesk, visitorsStatistics } from './resources/pages';
+import { codeDesk, money, visitorsStatistics } from './resources/pages';
 import { createServices } from './services';
 
 /** The shop's dashboard: the declared resources, and its own pages beside them. */
@@ -15,9 +15,11 @@ export const App = ({ services }: { services: AdminServices }) => {
   const role = services.client.session.get().user?.role_type;
   const orders = services.registry.head('all-orders');
   return (
-    <AdminApp services={services} Home={HomePage} bare={[printPath]}>
+    <AdminApp services={services} Home={HomePage} bare={[printPath, statementPath]}>
       <Route path={`/${visitorsStatistics.name}`} element={pageOf(services, visitorsStatistics, role, VisitorsPage)} />
       <Route path={`/${codeDesk.name}`} element={pageOf(services, codeDesk, role, CodeDeskPage)} />
+      <Route path={`/${money.name}`} element={pageOf(services, money, role, MoneyPage)} />
+      <Route path={statementPath} element={pageOf(services, money, role, StatementPage)} />
       {orders && <Route path={printPath} element={bareOf(services, orders, role, PrintPage)} />}
     </AdminApp>
   );

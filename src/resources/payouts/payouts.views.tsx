@@ -1,6 +1,15 @@
+import { Skeleton } from '@mui/material';
+import { Suspense } from 'react';
 import { defineViews } from '../../../framework/client/views/defineViews';
+import { lazyPart } from '../../../framework/client/views/lazyPart';
 import PayoutCover from './PayoutCover';
 import { payouts } from './payouts.resource';
 
-/** What a payout pays for is a list of its own. */
-export default defineViews(payouts, { cells: { since: PayoutCover } });
+const PayoutAmount = lazyPart(() => import('./PayoutAmount'));
+
+const Amount = ({ source }: { source: string }) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={96} />}><PayoutAmount source={source} /></Suspense>
+);
+
+/** What a payout pays for is a list of its own; what there is stands beside where one says how much. */
+export default defineViews(payouts, { cells: { since: PayoutCover }, inputs: { amount: Amount } });
