@@ -52,7 +52,7 @@ export const Balances = ({ statement: { available, pending, promised } }: { stat
   const text = useText();
   const next = promised.find(({ type }) => type === 'payout');
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' }}>
       <Balance name={text(texts.available)} hint={text(texts.availableHint)} amount={available}>
         {Number(available) > 0 && <AskButton />}
       </Balance>

@@ -36,7 +36,7 @@ const besideLook = { display: 'grid', gap: 2, minInlineSize: 0, '@container (min
 
 const MoneySkeleton = () => (
   <Coming>
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' }}>
       {[0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={152} />)}
     </Box>
     <Box data-wide="" sx={wholeLook}>
