@@ -9,8 +9,8 @@ import { wayTo } from '../../../framework/core/ways';
 
 interface ResourceTileProps {
   resource: ResourceHead;
-  /** How many records it holds, where that is known. */
-  count: number | undefined;
+  /** How many records it holds, where that is known; null where nothing counts them. */
+  count: number | null | undefined;
 }
 
 /** How many records a resource holds, as the way to its list. */
@@ -19,7 +19,7 @@ export const ResourceTile = ({ resource, count }: ResourceTileProps) => {
   const label = useLabel();
   const formats = useFormats();
   const openFresh = useFreshList();
-  const number = count === undefined ? '—' : formats.number(count);
+  const number = count == null ? '—' : formats.number(count);
 
   return (
     <Card
@@ -39,9 +39,11 @@ export const ResourceTile = ({ resource, count }: ResourceTileProps) => {
           <Icon fontSize="small" />
           {label(resource.label, 'many')}
         </Box>
-        <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
-          {number}
-        </Box>
+        {count !== null && (
+          <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+            {number}
+          </Box>
+        )}
       </Box>
     </Card>
   );

@@ -35,8 +35,9 @@ export const ShopHome = ({ place }: { place: string }) => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const maySee = mayOpenPage(role, visitorsStatistics, registry);
-  const resources = registry.offers('overview') ? countedResources(registry.all, role) : [];
-  const overview = useOverview(resources.length > 0);
+  const resources = countedResources(registry.all, role);
+  const isCounted = registry.offers('overview');
+  const overview = useOverview(isCounted && resources.length > 0);
   const visits = useVisits(usual, maySee);
   const today = useToday(maySee && registry.offers('today'));
   const orders = useLatestOrders();
@@ -82,7 +83,7 @@ export const ShopHome = ({ place }: { place: string }) => {
         }}
       >
         {resources.map((resource) => (
-          <ResourceTile key={resource.name} resource={resource} count={overview.data?.resources[resource.name]} />
+          <ResourceTile key={resource.name} resource={resource} count={isCounted ? overview.data?.resources[resource.name] : null} />
         ))}
       </Box>
     </Box>
