@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LocaleCode } from '../../../src/config';
+import { lineNames, texts } from '../../../src/features/money/texts';
+import type { Login } from '../support/api';
+import { overflow, violations } from '../support/looks/axe';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import { inLocale } from '../support/texts';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+const range = '?from=2025-12-01&to=2026-11-30';
+
+describe.each(['en', 'ar-SY'] as LocaleCode[])('the money page in %s', (locale) => {
+  it('leads from a line to its transactions, and to a payout of all there is', async () => {
+    const screen = await product.visit({ as: vendor, path: `/money${range}`, locale, context: { viewport: { width: 390, height: 844 } } });
+    const way = screen.page.getByRole('region', { name: inLocale(texts.way, locale) });
+    const sales = way.getByRole('link', { name: inLocale(lineNames['sale in']!, locale) }).first();
+    const count = (await sales.locator('bdi').first().textContent())!;
+    expect(await overflow(screen)).toBe(0);
+    expect(await violations(screen)).toEqual([]);
+    await sales.click();
+    await screen.arrives(/\/transactions\?/);
+    await screen.settled();
+    expect(screen.callsTo('transactions').at(-1)!.query).toMatchObject({ 'filter[type]': 'sale', 'filter[direction]': 'in', 'filter[status]': 'done' });
+    expect(await screen.page.locator('main').textContent()).toContain(count);
+    await screen.goto('/payouts/create');
+    await screen.page.getByRole('button', { name: inLocale(texts.all, locale) }).click();
+    await expectEventually(async () => Number(await screen.page.locator('input[name=amount]').inputValue())).toBeGreaterThan(0);
+  });
+
+  it('has a statement on paper, with the balance after each entry', async () => {
+    const screen = await product.visit({ as: vendor, path: `/money/statement${range}`, locale });
+    const rows = screen.page.locator('tbody tr');
+    await rows.first().waitFor();
+    const last = await rows.last().locator('td').last().textContent();
+    const closing = await screen.page.locator('dl dd').last().textContent();
+    expect(last).toBe(closing);
+    expect(await violations(screen)).toEqual([]);
+  });
+});
