@@ -10,6 +10,12 @@ export type Patch<F extends Fields> = { readonly [K in keyof F]?: RecordOf<F>[K]
 /** Why something can't be done for now, and the action that takes that away. */
 export type Obstacle = Text & { remedy?: string };
 
+/** The action by which another is taken back, and what it is told. */
+export interface TakenBack {
+  by: string;
+  input?: Readonly<Record<string, Text>>;
+}
+
 /** Something done to a record (or to many at once) beyond editing it, as data: a button, a guard and a change. */
 export interface Action<F extends Fields, I = unknown> {
   /** What its button says. */
@@ -40,6 +46,11 @@ export interface Action<F extends Fields, I = unknown> {
   begins?(record: RecordOf<F>): Readonly<Record<string, unknown>>;
   /** Where its button stands: among the record's buttons, in the menu beside them, or where the resource's views put it. */
   place?: 'button' | 'menu' | 'views';
+  /**
+   * The action that takes it back, and what that is told, in the language of who does it. Whoever may do that one is offered it once this is
+   * done, and the log restores by it: so for what has effects beside the record that the other undoes.
+   */
+  undo?: TakenBack;
   /** A virtual field that only the reply to this action carries: it is shown then, to be copied, and never again. */
   reveals?: { field: keyof F & string; note: Text };
 }

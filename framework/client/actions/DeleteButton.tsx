@@ -44,7 +44,7 @@ export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps)
       mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.delete(name!, params as never)),
       onSuccess: () => {
         const message = told.message();
-        notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message } });
+        notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message }, undo: told.undo() });
         onDeleted();
       },
       onError: (error) => {

@@ -5,7 +5,7 @@ import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { useTryKey } from '../form/save/useTryKey';
-import { messageOf } from '../providers/dataProvider/messages';
+import { messageOf, undoOf } from '../providers/dataProvider/messages';
 import { skipGone, withGone } from './skipGone';
 
 export interface ActOptions {
@@ -50,7 +50,7 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
       tried.done();
       const { data, refused = [] } = done ?? {};
       const said = data && (messageOf(done) ?? translate('messages.action_done'));
-      notify(withGone(translate, said, gone), { type: refused.length + gone.length > 0 ? 'warning' : 'success' });
+      notify(withGone(translate, said, gone), { type: refused.length + gone.length > 0 ? 'warning' : 'success', undo: undoOf(done) });
       if (data) keep(data);
       refresh();
       onDone?.(data, refused);

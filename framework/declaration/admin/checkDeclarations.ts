@@ -5,6 +5,7 @@ import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
+import { actionComplaints } from './complaints/actionComplaints';
 import { foreignComplaints } from './complaints/foreignComplaints';
 import { formulaComplaints } from './complaints/formulaComplaints';
 import { pageComplaints, pageNames } from './complaints/pageComplaints';
@@ -20,11 +21,6 @@ import { tabsOf } from '../screens/tabs';
 
 /** Names that a record's own values go by. */
 const kept: readonly string[] = ['id', ...bookkeeping];
-
-/** Names of what can be done with every resource; its route or right would be another's. */
-const taken = [
-  'list', 'show', 'create', 'edit', 'delete', 'export', 'add', 'update', 'updateStatus', 'update_status', 'reorder',
-];
 
 /** What is wrong with how a field follows from the others of its resource. */
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
@@ -124,23 +120,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   if (status && kind(status)?.values?.(fields[status]!).length !== 2) {
     complaints.push(`status ${status} is not of two values to flip between`);
   }
-  for (const name of Object.keys(resource.actions).filter((action) => taken.includes(action))) {
-    complaints.push(`action ${name} has the name of an operation or a call that every resource has`);
-  }
-  for (const [action, { input, confirm, place, reveals }] of Object.entries(resource.actions)) {
-    // What it shows would go as the menu closes.
-    if (place === 'menu' && reveals) complaints.push(`action ${action} stands in a menu and reveals something`);
-    if (place === 'menu' && !input && !confirm) complaints.push(`action ${action} stands in a menu and asks nothing`);
-  }
-  for (const [action, { moves = {}, patch }] of Object.entries(resource.actions)) {
-    for (const name of Object.keys(moves).filter((moved) => !machineOf(fields[moved]))) {
-      complaints.push(`action ${action} moves ${name}, which knows no steps`);
-    }
-    for (const name of Object.keys(typeof patch === 'object' ? patch : {}).filter((written) => machineOf(fields[written]))) {
-      complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
-    }
-  }
-  complaints.push(...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...foreignComplaints(resource));
+  complaints.push(...actionComplaints(resource), ...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...foreignComplaints(resource));
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
   }

@@ -22,9 +22,9 @@ export const writtenFields = (entity: Entity, { changes }: Net): string[] =>
   loggedFields(entity, changes).filter((name) => isPutBack(entity.fields[name]!));
 
 /** Of those, the ones that aren't as a row was before the change (0), or as it became (1). */
-const otherThan = (side: 0 | 1, entity: Entity, net: Net, current: Row): string[] => {
+const otherThan = (side: 0 | 1, entity: Entity, net: Net, current: Row, names = writtenFields(entity, net)): string[] => {
   const row = loggedRow(entity.spec, net.changes, side);
-  return writtenFields(entity, net).filter((name) =>
+  return names.filter((name) =>
     Object.keys(row).some((key) => (key === name || key.startsWith(`${name}_`)) && !same(row[key], current[key])));
 };
 
@@ -74,11 +74,20 @@ const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row:
     return Boolean(there) === (net.operation === 'deleted');
   }));
 
+const refuseFor = ({ entity, seen }: WriteCall, fields: readonly string[]): void => {
+  if (fields.length === 0) return;
+  const named = fields.filter((name) => seen.fields[name]);
+  throw named.length > 0
+    ? new ApiError(409, 'messages.restore_changed_since', { args: { fields: namesOf(entity, named) } })
+    : new ApiError(409, 'messages.stale_version');
+};
+
 /**
  * Throws `ApiError` where a record isn't as a change set left it: 409 naming the fields that have changed again since, 422 where
  * it is gone, there again, or as it was before. What the caller doesn't see isn't named.
  */
-export const refuseIfChangedSince = (model: Model, { entity, seen }: WriteCall, change: RecordChange, row: Row | undefined): void => {
+export const refuseIfChangedSince = (model: Model, call: WriteCall, change: RecordChange, row: Row | undefined): void => {
+  const { entity } = call;
   if (change.did === 'returned') {
     if (row) throw new ApiError(422, 'messages.restore_there');
     return;
@@ -86,9 +95,13 @@ export const refuseIfChangedSince = (model: Model, { entity, seen }: WriteCall, 
   if (!row) throw new ApiError(422, 'messages.restore_gone');
   if (change.did === 'changed' && isBack(model, entity, change, row)) throw new ApiError(422, 'messages.restore_already');
   const fields = [...(change.own ? changedSince(entity, change.own, row) : []), ...rowsChangedSince(model, entity, change, row)];
-  if (fields.length === 0) return;
-  const named = fields.filter((name) => seen.fields[name]);
-  throw named.length > 0
-    ? new ApiError(409, 'messages.restore_changed_since', { args: { fields: namesOf(entity, named) } })
-    : new ApiError(409, 'messages.stale_version');
+  refuseFor(call, fields);
+};
+
+/** The same for a record that an action has brought somewhere: whatever it wrote in it, people or not, must still be so. */
+export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: Row | undefined): void => {
+  if (!row) throw new ApiError(422, 'messages.restore_gone');
+  const names = loggedFields(call.entity, own!.changes);
+  if (names.length > 0 && otherThan(0, call.entity, own!, row, names).length === 0) throw new ApiError(422, 'messages.restore_already');
+  refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };

@@ -22,7 +22,7 @@ const recordsOf = (log: Log) => (set: DerivedTable) =>
 const throughEntries = (log: Log) => ({ fields: ['resource', 'operation', 'record'] as const, table: log.entries, of: ofSet(log) });
 
 interface Asked {
-  record: { change_set: string };
+  record: { change_set: string; resource: string; action: string | null };
   input: { preview: boolean | null };
 }
 
@@ -35,7 +35,7 @@ export const logHandlers = (model: Model, { activity, activityEntries, platformA
   /** What an action wrote is undone in whichever log it stands, as far as the caller sees that. */
   const putBack = async ({ record, input, ...context }: HandlerContext & Asked) => {
     const logs = context.principal.everywhere ? [own, platform] : [own];
-    const outcome = await restore(context, model, logs, record.change_set, input.preview === true);
+    const outcome = await restore(context, model, logs, record, input.preview === true);
     context.reveal({ outcome });
     const [done, kept] = [outcome.restored.length, outcome.kept.length];
     if (input.preview) context.say('messages.restore_preview');

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { TakenBack } from '../../declaration/actions';
 import { rolesWith } from '../../declaration/admin/access';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
@@ -73,8 +74,23 @@ const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL)
     else ${byResource(part, parts, condition)} end`;
 };
 
+/** The action that takes back what was done in a resource by another; undefined where none is said to. */
+export const takenBackBy = (model: Model, { resource: name, action }: { resource: string; action: string | null }): TakenBack | undefined => {
+  const actions = model.entities.find(({ resource }) => resource.name === name)?.resource.actions ?? {};
+  return action !== null && Object.hasOwn(actions, action) ? actions[action]!.undo : undefined;
+};
+
+/** Whether a set is of an action that another takes back. */
+const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
+  const cases = entities.flatMap(({ resource: { name, actions } }) => {
+    const those = Object.keys(actions).filter((action) => actions[action]!.undo);
+    return those.length > 0 ? [sql`(${set.resource} = ${text(name)} and ${isIn(set.action, those)})`] : [];
+  });
+  return cases.length > 0 ? sql`coalesce(${sql.join(cases, sql` or `)}, false)` : sql`false`;
+};
+
 /**
- * Whether a change set can be undone: where it came by an ordinary call, if anything of it can; else if all of it can, as what
+ * Whether a change set can be undone: where an action did it that another takes back; where it came by an ordinary call, if anything of it can; else if all of it can, as what
  * an action does beside (an order's way, stock, money) is undone by none but another action.
  */
 export const restorableBy = (model: () => Model, entries: DerivedTable, tenant: string | undefined) => (set: DerivedTable): SQL => {
@@ -82,6 +98,6 @@ export const restorableBy = (model: () => Model, entries: DerivedTable, tenant: 
   const ofSet = and(eq(entry.activity!, set.id!), entry[tenant ?? ''] && eq(entry[tenant!]!, set[tenant!]!));
   const some = reversible(model(), entry, (columns) => sql`jsonb_exists_any(${entry.changes}, ${columns})`);
   const whole = reversible(model(), entry, (columns) => sql`${entry.changes} - ${columns} = '{}'::jsonb`);
-  return sql`exists (select from ${entries} "entry" where ${ofSet} and ${some})
-    and (coalesce(${isIn(set.action, ordinary)}, false) or not exists (select from ${entries} "entry" where ${ofSet} and not ${whole}))`;
+  return sql`(${isTakenBack(model(), set)} or exists (select from ${entries} "entry" where ${ofSet} and ${some})
+    and (coalesce(${isIn(set.action, ordinary)}, false) or not exists (select from ${entries} "entry" where ${ofSet} and not ${whole})))`;
 };

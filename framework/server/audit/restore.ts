@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
 import type { Db } from '../database/database';
+import type { TakenBack } from '../../declaration/actions';
 import { mayWrite } from '../../declaration/admin/access';
 import { allOwnResources } from '../resources/read/rows';
 import type { HandlerContext } from '../resources/handlerContext';
@@ -12,9 +13,9 @@ import type { Model } from '../tables/model';
 import type { Row } from '../tables/types';
 import type { Log, RecordChange } from './changeSet';
 import { recordChangesOf } from './changeSet';
-import { refuseIfChangedSince, writtenFields } from './conflicts';
+import { refuseIfChangedSince, refuseIfMovedSince, writtenFields } from './conflicts';
 import { reasonsOf } from './refusal';
-import { isReversible } from './restorable';
+import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo } from './undo';
 
@@ -56,15 +57,20 @@ const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, part
   if (!written.every((name) => mayWrite(principal.role, entity.fields[name]!))) throw new ApiError(422, 'messages.not_authorized');
 };
 
+/** Whether anything of what became of a record can be undone, be it by the action that takes back what one did to it. */
+const isUndoable = (model: Model, { own, parts }: RecordChange, by: TakenBack | undefined): boolean => {
+  if (by) return own !== undefined;
+  const nets = [...(own ? [own] : []), ...parts];
+  return (own && own.operation !== 'changed' ? [own] : nets).some((net) => isReversible(model, net));
+};
+
 /** A record's case, once it is settled that this person may undo something of it. */
-const caseOf = (context: HandlerContext, model: Model, change: RecordChange): Case => {
-  const nets = [...(change.own ? [change.own] : []), ...change.parts];
-  const whole = change.own && change.own.operation !== 'changed' ? [change.own] : nets;
-  if (!whole.some((net) => isReversible(model, net))) return { change, error: never() };
+const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by: TakenBack | undefined): Case => {
+  if (!isUndoable(model, change, by)) return { change, error: never() };
   try {
-    const call = context.enter(change.resource, rights[change.did]) as WriteCall;
-    refuseUnlessWriter(call, change);
-    return { change, undoing: { context: { ...silent(context), tenant: call.tenant }, call, change } };
+    const call = context.enter(change.resource, by?.by ?? rights[change.did]) as WriteCall;
+    if (!by) refuseUnlessWriter(call, change);
+    return { change, undoing: { context: { ...silent(context), tenant: call.tenant }, call, change, by } };
   } catch (thrown) {
     if (thrown instanceof ApiError) return { change, error: thrown };
     throw thrown;
@@ -78,7 +84,9 @@ const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly Ope
   const rows: Row[] = await call.rows.select(tx, call.whole, { where, order: [table.id!.getSQL()], lock: 'update' });
   for (const one of cases) {
     try {
-      refuseIfChangedSince(model, call, one.change, rows.find(({ id }) => id === Number(one.change.record)));
+      const row = rows.find(({ id }) => id === Number(one.change.record));
+      if (one.undoing.by) refuseIfMovedSince(call, one.change, row);
+      else refuseIfChangedSince(model, call, one.change, row);
     } catch (thrown) {
       one.error = refusalOf(thrown, one.undoing);
     }
@@ -115,6 +123,7 @@ const told = ({ change: { resource, record, title, did } }: Case): Told => ({ re
 
 /** What stays as it is though the record itself is put back: who may work where, say, or a password. */
 const leftOver = (context: HandlerContext, model: Model, one: Case): Told[] => {
+  if (one.undoing?.by) return [];
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
   return [...new Set(parts)].map((part) => ({ ...told(one), part, reason: said(context.translate, context.language, never()) }));
 };
@@ -134,19 +143,29 @@ const refuse = (cases: readonly Case[], outcome: Outcome): never => {
   throw new ApiError(isStale ? 409 : 422, 'messages.restore_none', { args: { reason: outcome.kept[0]?.reason ?? '' }, data: { outcome } });
 };
 
+/** A change set as its log has it: its name, and what was done in which resource. */
+interface ChangeSet {
+  change_set: string;
+  resource: string;
+  action: string | null;
+}
+
 class Preview extends Error {}
 
 /**
  * Undoes what a change set did to each of its records, as the same person would by hand: by the rights, rules and locks of
- * ordinary writes. A record is put back whole or left as it is, where somebody has changed it since, or the values no longer
+ * ordinary writes; what an action did that another takes back, by that one. A record is put back whole or left as it is, where somebody has changed it since, or the values no longer
  * hold; the outcome says which, and why. With `preview` nothing is done, and the outcome is what would be.
  * Throws `ApiError` where nothing could be put back: 409 where all have changed since, else 422.
  */
-export const restore = async (context: HandlerContext, model: Model, logs: readonly Log[], set: string, preview: boolean): Promise<Outcome> => {
-  const changes = await recordChangesOf(context.tx, logs, set);
+export const restore = async (context: HandlerContext, model: Model, logs: readonly Log[], set: ChangeSet, preview: boolean): Promise<Outcome> => {
+  const all = await recordChangesOf(context.tx, logs, set.change_set);
+  const by = takenBackBy(model, set);
+  // What the action wrote beside its records, its opposite sees to.
+  const changes = by ? all.filter(({ resource }) => resource === set.resource) : all;
   let outcome: Outcome = { restored: [], kept: [] };
   const work = async (tx: Db) => {
-    const cases = changes.map((change) => caseOf({ ...context, tx }, model, change));
+    const cases = changes.map((change) => caseOf({ ...context, tx }, model, change, by));
     const open = cases.filter(isOpen);
     for (const resource of [...new Set(open.map(({ change }) => change.resource))].sort()) {
       const own = open.filter(({ change }) => change.resource === resource);

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { validate } from '../../declaration/validation/validate';
+import type { Fields } from '../../core/kind';
+import type { TakenBack } from '../../declaration/actions';
+import { defaultsOf, validate } from '../../declaration/validation/validate';
 import type { HandlerContext } from '../resources/handlerContext';
 import { ApiError } from '../resources/apiError';
 import { refuseIfAny } from '../resources/write/body/body';
@@ -8,6 +10,7 @@ import { decimalsFor } from '../resources/write/decimals';
 import { addEvents } from '../resources/read/history';
 import { checkReferences } from '../resources/write/referenceCheck';
 import { removeAll } from '../resources/write/remove';
+import { actOn } from '../resources/act/act';
 import { refuseUnlessEditable } from '../resources/act/stage';
 import { toRecord } from '../resources/read/wireRecord';
 import { scoped } from '../resources/scope';
@@ -28,6 +31,8 @@ export interface Undoing {
   /** A call of that person to the resource that the record is in. */
   call: WriteCall;
   change: RecordChange;
+  /** The action that takes it back, where an action did it that says which. */
+  by?: TakenBack | undefined;
 }
 
 /** One at a time brings a row back; whoever comes second finds it there. */
@@ -119,6 +124,14 @@ const takeAway = async ({ context, call, change }: Undoing) => {
   await removeAll(call, context, rows, false);
 };
 
+/** What an action did, with all that came of it, its opposite undoes, told what the declaration says. */
+const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: TakenBack) => {
+  const [row] = await lockRows(context.tx, call, [Number(change.record)]);
+  const asked = (call.entity.resource.actions[by]!.input ?? {}) as Fields;
+  const given = Object.fromEntries(Object.entries(input).map(([name, text]) => [name, text[context.language]]));
+  await actOn(call, context, by, row!, { input: { ...defaultsOf(asked), ...given } });
+};
+
 /** What a restore undoes, and how. */
 const ways = {
   returned: { undoes: 'delete', work: bringBack },
@@ -128,7 +141,8 @@ const ways = {
 
 /** Undoes what was done to a record, as the same person would by hand. Throws `ApiError` where they couldn't. */
 export const undo = async (undoing: Undoing): Promise<void> => {
-  const { context, call, change } = undoing;
+  const { context, call, change, by } = undoing;
+  if (by) return takeBack(undoing, by);
   const { before, after } = call.handlers ?? {};
   const { undoes, work } = ways[change.did];
   const id = Number(change.record);

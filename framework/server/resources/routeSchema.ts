@@ -16,7 +16,7 @@ import { listQuery } from './read/listQuery';
 import type { ResourceRoute, RouteKind } from './routes';
 import { idSchema } from './write/work';
 
-const changeSet: Schema = { type: 'string', description: 'Where the log has what was written: `activity=12`, to be restored by that number; absent where nothing was' };
+const changeSet: Schema = { type: 'string', description: 'Where the log has what was written: `activity=12`, to be restored by that number, `activity=12;undo` where the caller may and it can be; absent where nothing was' };
 
 const records = new WeakMap<Entity, ZodType<Record<string, unknown>>>();
 

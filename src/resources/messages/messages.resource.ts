@@ -64,7 +64,7 @@ export const messages = defineResource({
     patch: ({ assignee }) => ({ assignee }),
     allow: shopWriters,
   },
-  close: { label: { en: 'Close', ar: 'إغلاق' }, moves: { state: 'closed' }, allow: shopWriters },
-  reopen: { label: { en: 'Reopen', ar: 'إعادة الفتح' }, moves: { state: 'open' }, allow: shopWriters },
+  close: { label: { en: 'Close', ar: 'إغلاق' }, moves: { state: 'closed' }, undo: { by: 'reopen' }, allow: shopWriters },
+  reopen: { label: { en: 'Reopen', ar: 'إعادة الفتح' }, moves: { state: 'open' }, undo: { by: 'close' }, allow: shopWriters },
   mark_read: { label: { en: 'Mark as read', ar: 'تحديد كمقروءة' }, allow: shopWriters, place: 'views' },
 });

@@ -20,6 +20,9 @@ const lineText = (row: object): Text => {
 /** Why something is done, which the person who does it says. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
+/** The reason that the history has of a step that was undone at once. */
+export const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
+
 /** Who brings an order. */
 export const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', among: { active: true } } as const;
 

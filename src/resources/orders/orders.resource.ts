@@ -1,11 +1,14 @@
 import { defineResource, field } from '#framework';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
-import { employee, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
+import { employee, orderFields, orderForm, orderList, orderPage, reason, undone } from './orders.fields';
 import { isFinal, isInShop, orderStatus, paymentMethods } from './orders.states';
 
 /** What holds every step back. */
 const held = ({ on_hold }: { on_hold: boolean }) => (on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined);
+
+/** A step within the shop: what a slip of the hand did is taken back by whoever may step back. */
+const step = { unless: held, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
 /** Asked as goods leave the shop: what isn't packed by then is packed with it. */
 const pack = field.toggle({ label: { en: 'Pack everything that is left', ar: 'تجهيز كل ما بقي' }, default: true });
@@ -30,20 +33,17 @@ export const orders = defineResource({
   confirm: {
     label: { en: 'Confirm', ar: 'تأكيد' },
     moves: { order_status: 'confirmed' },
-    unless: held,
-    bulk: true,
+    ...step,
   },
   prepare: {
     label: { en: 'Start preparing', ar: 'بدء التجهيز' },
     moves: { order_status: 'preparing' },
-    unless: held,
-    bulk: true,
+    ...step,
   },
   make_ready: {
     label: { en: 'Mark as ready', ar: 'جاهز للتسليم' },
     moves: { order_status: 'ready' },
-    unless: held,
-    bulk: true,
+    ...step,
   },
   send_out: {
     label: { en: 'Send out', ar: 'إرسال للتوصيل' },
@@ -170,6 +170,7 @@ export const orders = defineResource({
     when: ({ on_hold, order_status }) => !on_hold && !isFinal(order_status),
     input: { reason: reason('Reason', 'السبب') },
     patch: ({ reason: why }) => ({ on_hold: true, hold_reason: why }),
+    undo: { by: 'release' },
     place: 'menu',
   },
   release: {

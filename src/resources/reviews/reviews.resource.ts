@@ -93,6 +93,7 @@ export const reviews = defineResource({
     moves: { status: 'hidden' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     patch: ({ reason }) => ({ hide_reason: reason }),
+    undo: { by: 'unhide' },
     allow: shopWriters,
     bulk: true,
     tone: 'danger',

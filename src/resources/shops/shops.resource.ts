@@ -64,6 +64,7 @@ export const shops = defineResource({
       ar: 'سيبقى بإمكان فريق المتجر الاطلاع على كل شيء دون تعديل أي شيء.',
     },
     moves: { status: 'suspended' },
+    undo: { by: 'open' },
     tone: 'danger',
   },
   close: {

@@ -74,12 +74,14 @@ export const teamMembers = defineResource({
     confirm: { en: 'They are logged out at once.', ar: 'سيُسجَّل خروجه فورًا.' },
     over: notOwner,
     moves: { status: 'suspended' },
+    undo: { by: 'activate' },
     tone: 'danger',
   },
   activate: {
     label: { en: 'Let back in', ar: 'إعادة التفعيل' },
     over: notOwner,
     moves: { status: 'active' },
+    undo: { by: 'suspend' },
     when: ({ status }) => status === 'suspended',
   },
 });

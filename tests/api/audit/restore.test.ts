@@ -130,12 +130,14 @@ await onOneEngine((server) => {
       expect((await list(`team_members?ids=${id}`))[0]).toMatchObject({ team_member_id: id, name: 'Dalal', status: 'invited' });
     });
 
-    it('never is the ledger’s, points’ or an order’s', async () => {
+    it('never is the ledger’s or points’; of an order’s way, what its step back undoes', async () => {
       const order = (await list('orders?filter[order_status]=pending&per_page=1'))[0];
       if (order) await vendor.post('orders/confirm', { order_id: order.order_id });
       const told = await list('activity?per_page=100&filter[resource]=all-orders,transactions,points');
       expect(told.length).toBeGreaterThan(0);
-      expect(told.filter(({ restorable }) => restorable)).toEqual([]);
+      const restorable = told.filter((set) => set.restorable);
+      expect([...new Set(restorable.map(({ resource }) => resource))]).toEqual(['all-orders']);
+      expect(restorable.filter(({ action }) => !['confirm', 'prepare', 'make_ready', 'hold'].includes(action))).toEqual([]);
     });
   });
 });

@@ -65,10 +65,10 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
 
   const tried = useTryKey();
 
-  const done = (saved: RaRecord, word: string, message?: string): Outcome => {
+  const done = (saved: RaRecord, word: string, message?: string, undo?: string): Outcome => {
     setClash(undefined);
     tried.done();
-    notify(message ?? word, { type: 'success', messageArgs: { _: message } });
+    notify(message ?? word, { type: 'success', messageArgs: { _: message }, undo });
     onSaved(saved);
     return { isSaved: true };
   };
@@ -119,7 +119,7 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
   const save = (values: Values, from: Values = base): Promise<Outcome> => {
     if (id === undefined) return add(values);
     const change = async () =>
-      done(await update(resource.name, { id, data: values, previousData: from as RaRecord }), 'messages.updated', told.message());
+      done(await update(resource.name, { id, data: values, previousData: from as RaRecord }), 'messages.updated', told.message(), told.undo());
     return run(change, 'messages.failed_to_update_data', (error) => look(values, from, error));
   };
 

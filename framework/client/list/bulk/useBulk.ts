@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
-import { messageOf } from '../../providers/dataProvider/messages';
+import { messageOf, undoOf } from '../../providers/dataProvider/messages';
 import { skipGone, withGone } from '../../actions/skipGone';
 import type { Values } from '../../form/values';
 import { editChosen } from './editChosen';
@@ -59,7 +59,7 @@ export const useBulk = (resource: AnyResource) => {
       const count = there.length - kept.length;
       const said = count > 0 ? (messageOf(done) ?? translate(words[work.do][0], { smart_count: count })) : undefined;
       const told = withGone(translate, said, gone);
-      if (told) notify(told, { type: kept.length + gone.length > 0 ? 'warning' : 'success' });
+      if (told) notify(told, { type: kept.length + gone.length > 0 ? 'warning' : 'success', undo: undoOf(done) });
       onSelect(kept);
       refresh();
     },

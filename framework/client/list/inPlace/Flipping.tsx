@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Identifier, RecordBase } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
-import { messageOf } from '../../providers/dataProvider/messages';
+import { messageOf, undoOf } from '../../providers/dataProvider/messages';
 
 /** How the status of records is flipped, and of which of them it is under way. */
 interface Flip {
@@ -26,7 +26,7 @@ export const Flipping = ({ resource: { name }, children }: { resource: AnyResour
     onMutate: ({ id }) => setPending((others) => [...others, id]),
     onSettled: (_result, _error, { id }) => setPending((all) => all.filter((one) => one !== id)),
     onSuccess: (result) => {
-      notify(messageOf(result) ?? 'messages.toggled', { type: 'success' });
+      notify(messageOf(result) ?? 'messages.toggled', { type: 'success', undo: undoOf(result) });
       refresh();
     },
     onError: (error) => notify(error.message || 'messages.failed_to_toggle_status', { type: 'error' }),

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { useTitle } from '../../hooks/useTitle';
 import type { AdminDataProvider } from '../../providers/dataProvider';
+import { undoOf } from '../../providers/dataProvider/messages';
 
 /** Moves the record at one place of the page, from 0, to another, and says where it stands now. */
 export const useMove = (resource: AnyResource): ((from: number, place: number) => void) => {
@@ -19,9 +20,9 @@ export const useMove = (resource: AnyResource): ((from: number, place: number) =
       const neighbour = place === 0 ? { before: others[0]!.id } : { after: others[place - 1]!.id };
       return dataProvider.reorder(resource.name, { id: record.id, place: neighbour });
     },
-    onSuccess: (_answer, { record, place }) => {
+    onSuccess: (answer, { record, place }) => {
       const words = { name: title(record), place: (page - 1) * perPage + place + 1, total };
-      notify(translate('app.moved', words), { type: 'success' });
+      notify(translate('app.moved', words), { type: 'success', undo: undoOf(answer) });
       refresh();
     },
     onError: ({ message }) =>

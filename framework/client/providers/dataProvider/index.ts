@@ -118,40 +118,38 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     create: async (name, { data, meta }) => {
       const [resource, dialect] = await spoken(name);
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
-      const { data: record, message } = await dialect.create(resource, data, key);
+      const answer = await dialect.create(resource, data, key);
       // An API that says nothing of the new record leaves us without its id.
-      return withMessage(merged(resource, record, '', data), message) as never;
+      return withMessage(merged(resource, answer.data, '', data), answer) as never;
     },
     update: async (name, { id, data, previousData }) => {
       const [resource, dialect] = await spoken(name);
-      const { data: record, message } = await dialect.update(resource, [id], data);
-      return withMessage(merged(resource, record, id, { ...previousData, ...data }), message) as never;
+      const answer = await dialect.update(resource, [id], data);
+      return withMessage(merged(resource, answer.data, id, { ...previousData, ...data }), answer) as never;
     },
     updateMany: async (name, { ids, data, meta }) => {
       const [resource, dialect] = await spoken(name);
       const { versions } = (meta ?? {}) as { versions?: readonly number[] };
-      const { message } = await dialect.update(resource, ids, data, versions);
-      return withMessage([...ids], message);
+      return withMessage([...ids], await dialect.update(resource, ids, data, versions));
     },
     delete: async (name, { id, previousData, meta }) => {
       const [resource, dialect] = await spoken(name);
-      const { message } = await dialect.delete(resource, [id], isConfirmed(meta));
-      return withMessage({ ...previousData, id }, message) as never;
+      return withMessage({ ...previousData, id }, await dialect.delete(resource, [id], isConfirmed(meta))) as never;
     },
     deleteMany: async (name, { ids, meta }) => {
       const [resource, dialect] = await spoken(name);
-      const { message, refused = [] } = await dialect.delete(resource, ids, isConfirmed(meta));
-      return withMessage(ids.filter((id) => !refused.includes(id)), message);
+      const answer = await dialect.delete(resource, ids, isConfirmed(meta));
+      return withMessage(ids.filter((id) => !answer.refused?.includes(id)), answer);
     },
     setStatus: async (name, { ids, status }) => {
       const [resource, dialect] = await spoken(name);
-      const { data, message } = await dialect.setStatus(resource, ids, status);
-      return withMessage(merged(resource, data, ids[0]!), message);
+      const answer = await dialect.setStatus(resource, ids, status);
+      return withMessage(merged(resource, answer.data, ids[0]!), answer);
     },
     act: async (name, { action, ids, input = {}, idempotencyKey }) => {
       const [resource, dialect] = await spoken(name);
-      const { data, message, refused = [] } = await dialect.act(resource, action, ids, input, idempotencyKey);
-      return { ...withMessage(merged(resource, data, ids[0]!), message), refused };
+      const answer = await dialect.act(resource, action, ids, input, idempotencyKey);
+      return { ...withMessage(merged(resource, answer.data, ids[0]!), answer), refused: answer.refused ?? [] };
     },
     getIds: async (name, { most, ...query }) => {
       const [resource, dialect] = await spoken(name);
@@ -178,8 +176,8 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     },
     reorder: async (name, { id, place }) => {
       const [resource, dialect] = await spoken(name);
-      const { data, message } = await dialect.reorder(resource, id, place);
-      return withMessage(merged(resource, data, id), message);
+      const answer = await dialect.reorder(resource, id, place);
+      return withMessage(merged(resource, answer.data, id), answer);
     },
   };
 };

@@ -7,10 +7,13 @@ import { styled } from '@mui/material/styles';
 import { IconButton } from '@mui/material';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 import type { NotificationPayload, NotificationType } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { IconComponent } from '../frame/parts';
 import { motion, radius } from '../theme/tokens';
-import { durationOf } from './queue';
+import { lazyPart } from '../../views/lazyPart';
+import { durationOf, undoIn } from './queue';
+
+const UndoButton = lazyPart(() => import('./UndoButton'));
 
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -50,6 +53,7 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
   const Icon = icons[type];
   const messageArgs = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
   const duration = durationOf(payload);
+  const undo = undoIn(payload);
 
   useEffect(() => {
     if (held || duration === null) return;
@@ -70,6 +74,7 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
         <span>
           {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
         </span>
+        {undo && <Suspense fallback={null}><UndoButton changeSet={undo} onDone={onClose} /></Suspense>}
         <IconButton color="inherit" size="small" aria-label={translate('app.close')} onClick={onClose}>
           <CloseIcon sx={{ fontSize: 16 }} />
         </IconButton>

@@ -28,6 +28,10 @@ describe('durationOf', () => {
     expect(durationOf(say('a', 'error'))).toBeGreaterThan(3000);
   });
 
+  test('is ten seconds where it can be taken back', () => {
+    expect(durationOf({ ...say('a', 'success'), notificationOptions: { undo: 'activity=12;undo' } })).toBe(10_000);
+  });
+
   test('is what was asked for, even nothing at all', () => {
     expect(durationOf({ ...say('a'), notificationOptions: { autoHideDuration: 500 } })).toBe(500);
     expect(durationOf({ ...say('a'), notificationOptions: { autoHideDuration: null } })).toBeNull();

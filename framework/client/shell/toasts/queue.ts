@@ -22,8 +22,15 @@ export const addToast = (items: readonly ToastItem[], payload: NotificationPaylo
 /** An error takes longer to read than "saved". */
 const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 
+/** What is offered to be undone stays longer. */
+const withUndo = 10_000;
+
+/** The change set that a message offers to undo, where it does. */
+export const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined => notificationOptions?.undo as string | undefined;
+
 /** Milliseconds for which a message stays; null for as long as nobody closes it. */
-export const durationOf = ({ type, notificationOptions }: NotificationPayload): number | null => {
-  const asked = notificationOptions?.autoHideDuration;
-  return asked === undefined ? durations[type] : asked;
+export const durationOf = (payload: NotificationPayload): number | null => {
+  const asked = payload.notificationOptions?.autoHideDuration;
+  if (asked !== undefined) return asked;
+  return undoIn(payload) ? withUndo : durations[payload.type];
 };

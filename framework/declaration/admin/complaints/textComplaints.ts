@@ -21,10 +21,11 @@ const ofFields = (fields: Fields, place: (name: string) => string): Told[] =>
   Object.entries(fields).flatMap(([name, declared]) => ofField(place(name), declared));
 
 const ofActions = ({ actions }: AnyResource): Told[] =>
-  Object.entries(actions).flatMap(([name, { label, confirm, reveals, input }]) => [
+  Object.entries(actions).flatMap(([name, { label, confirm, reveals, input, undo }]) => [
     [`the label of action ${name}`, label] satisfies Told,
     ...(confirm ? [[`what action ${name} asks`, confirm] satisfies Told] : []),
     ...(reveals ? [[`the note of action ${name}`, reveals.note] satisfies Told] : []),
+    ...Object.entries(undo?.input ?? {}).map(([field, text]): Told => [`the ${field} with which action ${name} is taken back`, text]),
     ...ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${name}`),
   ]);
 

@@ -58,6 +58,35 @@ const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) =
   throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
 };
 
+interface Done {
+  input: Values;
+  /** The one that the record must have; any, unless said. */
+  version?: number | undefined;
+}
+
+/**
+ * Does a declared action to a locked row, with its hooks and its handler. Throws `ApiError`: 422 where the record as it stands
+ * doesn't allow it, 409 where it has another version.
+ */
+export const actOn = async (call: WriteCall, context: HandlerContext, name: string, row: Row, { input, version }: Done): Promise<void> => {
+  const { entity, handlers } = call;
+  const action = entity.resource.actions[name] as AnyAction;
+  const record = toRecord(entity, row);
+  refuseIfHindered(call, action, record, row);
+  refuseIfStale(call, version, row);
+  const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
+  const told: Changes = {};
+  const tell = (what: string, from: unknown, to: unknown) => {
+    told[what] = [from, to];
+  };
+  const done = { action: name, input };
+  const first = await handlers?.before.action?.({ ...context, record, ...done });
+  const more = await handlers?.actions[name]?.({ ...context, record, input, tell });
+  const note = typeof input.reason === 'string' ? input.reason : null;
+  await change(context.tx, call, row, { ...action.moves, ...patch, ...first, ...more }, { type: name, note, told });
+  await handlers?.after.action?.({ ...context, before: record, record: await recordNow(context.tx, call, record.id), ...done });
+};
+
 const doneOne = { message: 'messages.action_done' };
 
 interface Asked extends Named {
@@ -88,29 +117,14 @@ const bodyFor = (name: string) => (entity: Entity) => {
 };
 
 const writeFor = (name: string): Work<Asked>['write'] => async (call, { ids, bulk, partial, version: givenVersion, given }) => {
-  const { entity, handlers, request } = call;
+  const { entity, request } = call;
   const action = entity.resource.actions[name] as AnyAction;
   const [version] = parseVersions(givenVersion, 1, request.isForm);
   const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
   const asked = action.input ?? {};
   const input = inputOf(entity.resource, action, given, request.isForm, await decimalsFor(call, call.db, asked, given)(ofOne));
   return inTransaction(call, async (tx, context) => {
-    const doTo = async (inner: HandlerContext, row: Row) => {
-      const record = toRecord(entity, row);
-      refuseIfHindered(call, action, record, row);
-      refuseIfStale(call, version, row);
-      const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
-      const told: Changes = {};
-      const tell = (what: string, from: unknown, to: unknown) => {
-        told[what] = [from, to];
-      };
-      const done = { action: name, input };
-      const first = await handlers?.before.action?.({ ...inner, record, ...done });
-      const more = await handlers?.actions[name]?.({ ...inner, record, input, tell });
-      const note = typeof input.reason === 'string' ? input.reason : null;
-      await change(inner.tx, call, row, { ...action.moves, ...patch, ...first, ...more }, { type: name, note, told });
-      await handlers?.after.action?.({ ...inner, before: record, record: await recordNow(inner.tx, call, record.id), ...done });
-    };
+    const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
     const rows = await lockRows(tx, call, ids);
     const decimals = decimalsFor(call, tx, asked, input);
     // For those who act for several tenants: each one's amounts are in its own currency.

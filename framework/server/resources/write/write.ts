@@ -72,7 +72,7 @@ export const inTransaction = async (
     };
     const written = await work(tx, { tx, principal, tenant, language, translate, storage, post, enqueue, say, reveal, renew, enter });
     const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
-    const changeSet = await changeSetOf(tx, call.model, tenant);
+    const changeSet = await changeSetOf(tx, call, letters.length + added.length > 0);
     return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
   };
   try {

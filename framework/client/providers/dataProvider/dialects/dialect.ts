@@ -8,6 +8,8 @@ type Values = Record<string, unknown>;
 export interface Answer<Data> {
   data: Data;
   message?: string | undefined;
+  /** Where its log has what was written, and whether the caller may undo it: `activity=12;undo`. */
+  changeSet?: string | null | undefined;
   /** Of several records, those to which it wasn't done. */
   refused?: readonly Identifier[];
 }

@@ -43,9 +43,10 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
   const read = (resource: AnyResource, wire: unknown) =>
     readRecord(registry, resource, wire as Record<string, unknown>);
 
-  const answer = (resource: AnyResource, { data, message }: Reply): Answer<RaRecord | null> => ({
+  const answer = (resource: AnyResource, { data, message, changeSet }: Reply): Answer<RaRecord | null> => ({
     data: isPlain(data) ? read(resource, data) : null,
     message,
+    changeSet,
   });
 
   const fetchAll = async (
@@ -150,14 +151,14 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
     delete: async (resource, ids, confirmed) => {
       // Of files in use nobody has been told: then it is all of them or none.
       const isUnasked = !confirmed && usesField(resource.fields) !== undefined;
-      const { message, meta } = await http.request({
+      const { message, meta, changeSet } = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'delete'),
         body: { ...named(resource, ids), ...(!isUnasked && whatCanBe(ids)), ...(confirmed && { confirmed }) },
         idempotent: true,
         fallback: 'messages.failed_to_delete_data',
       });
-      return { data: null, message, refused: refusedIn(meta) };
+      return { data: null, message, changeSet, refused: refusedIn(meta) };
     },
 
     setStatus: async (resource, ids, status) => {

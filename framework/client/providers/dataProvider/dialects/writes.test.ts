@@ -1,6 +1,7 @@
 // The writes of the general dialect, and what is made of the API's answers.
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '..';
+import { undoOf } from '../messages';
 import { firstPage } from '../../../../testing/fakeFetch';
 import { editorHeaders } from '../../../../testing/library/stage';
 import { colour, open, values } from './parcels.fixture';
@@ -29,6 +30,15 @@ describe('several records at once', () => {
         body: { colour_id: ids, ...more },
       },
     ]);
+  });
+
+  test('the change set that a reply names is offered to whoever may undo it, and to nobody else', async () => {
+    const undoable = async (changeSet: string) => {
+      const { provider } = open(Response.json({ message: 'Done' }, { headers: { 'Change-Set': changeSet } }));
+      return undoOf(await provider.updateMany('colours', { ids: [7, 8], data: { sort: 3 } }));
+    };
+    expect(await undoable('activity=12;undo')).toBe('activity=12;undo');
+    expect(await undoable('activity=12')).toBeUndefined();
   });
 
   test('update: one call with the ids', async () => {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { setIn, undoneIn } from './undone';
+
+const text = ({ en }: { en: string }) => en;
+const kept = (...names: string[]) => names.map((en) => ({ resource: 'books', record: '1', title: { en, ar: '', fr: '' }, did: 'changed' as const, reason: 'Changed again since: Price' }));
+
+test('a set is restored in the log that has it: the tenant’s, where both do', () => {
+  expect(setIn('activity=12;undo')).toEqual({ log: 'activity', id: 12 });
+  expect(setIn('platform_activity=3;undo')).toEqual({ log: 'platform-activity', id: 3 });
+  expect(setIn('activity=12;undo, platform_activity=3')).toEqual({ log: 'activity', id: 12 });
+  expect(setIn('activity=12, platform_activity=3;undo')).toEqual({ log: 'platform-activity', id: 3 });
+});
+
+test('all that was restored is said in the server’s words', () => {
+  expect(undoneIn({ outcome: { restored: [], kept: [] } }, '3 records were restored', text as never)).toEqual({ said: '3 records were restored', isWhole: true });
+});
+
+test('what others changed is named, the first of it, each with the reason', () => {
+  const { said, isWhole } = undoneIn({ outcome: { restored: [], kept: kept('A', 'B', 'C', 'D') } }, 'Partly', text as never);
+  expect(isWhole).toBe(false);
+  expect(said.split('\n')).toEqual(['Partly', ...['A', 'B', 'C'].map((name) => `\u2068${name}\u2069: Changed again since: Price`), '…']);
+});

@@ -1,0 +1,20 @@
+import { isolated } from '../../../core/text/text';
+import type { Text } from '../../../core/text/text';
+import { platformLog } from '../../../declaration/admin/ownPages';
+import type { Outcome } from '../../../kinds/outcome/kind';
+
+/** As many of the records that stay as they are as are named. */
+const mostNamed = 3;
+
+/** The log's resource that shows a change set, and its number there, of what a reply says: `activity=12;undo`. */
+export const setIn = (changeSet: string): { log: string; id: number } => {
+  const [, path, id] = /(\w+)=(\d+);undo/.exec(changeSet)!;
+  return { log: path === 'activity' ? path : platformLog, id: Number(id) };
+};
+
+/** What is said of a change set that was restored: the server's words, and of those that others changed meanwhile which, and why. */
+export const undoneIn = (record: object, message: string, text: (given: Text) => string): { said: string; isWhole: boolean } => {
+  const kept = (record as { outcome?: Outcome }).outcome?.kept ?? [];
+  const lines = kept.slice(0, mostNamed).map(({ title, reason }) => `${isolated(text(title))}: ${reason ?? ''}`);
+  return { said: [message, ...lines, ...(kept.length > mostNamed ? ['…'] : [])].join('\n'), isWhole: kept.length === 0 };
+};
