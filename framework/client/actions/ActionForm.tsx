@@ -33,13 +33,15 @@ interface ActionFormProps {
   begins?: Readonly<Values> | undefined;
   /** What is asked before the action's own input. */
   children?: ReactNode;
+  /** What is told below it, as what is typed stands. */
+  below?: ReactNode;
   onSubmit(input: Values): Promise<unknown>;
   onClose(): void;
 }
 
 /** The dialog of an action that needs something said first, such as a reason. */
 export const ActionForm = (props: ActionFormProps) => {
-  const { resource, action, draftKey, title, explanation, asks, begins, children, onSubmit, onClose } = props;
+  const { resource, action, draftKey, title, explanation, asks, begins, children, below, onSubmit, onClose } = props;
   const text = useText();
   const translate = useTranslate();
   const id = useId();
@@ -80,6 +82,7 @@ export const ActionForm = (props: ActionFormProps) => {
           {Object.entries(fields).map(([name, field]) => (
             <FieldInput key={name} resource={resource} among={input} name={name} field={field} />
           ))}
+          {below}
           <ErrorSummary form={root} elsewhere={elsewhere} />
         </DialogContent>
         <DialogActions>

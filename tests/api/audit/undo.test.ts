@@ -27,6 +27,20 @@ await onOneEngine((server) => {
       expect((await read([id!]))[0]).toMatchObject({ product_id: id });
     });
 
+    it('is what each of many got in one write, which is one change set; or all of it is refused, by the place of the one at fault', async () => {
+      const ids = await addProducts(2, 1);
+      const prices = async () => (await read(ids)).map(({ price }) => Number(price));
+      const set = (each: unknown, product_id: unknown = ids) => vendor().post('products/update', { product_id, each });
+      expect(await set([{ price: '21' }, { price: '-1' }])).toMatchObject({ status: 422, body: { errors: { 'each.1.price': [expect.any(String)] } } });
+      for (const wrong of [[{ price: '21' }], 'none', [1, 2]]) expect(await set(wrong)).toMatchObject({ status: 422, body: { errors: { each: expect.anything() } } });
+      expect((await set([{ price: '21' }], ids[0])).status).toBe(422);
+      expect(await prices()).toEqual([20, 20]);
+      const reply = await set([{ price: '21' }, { price: '22.5' }]);
+      expect([reply.status, offered(reply), await prices()]).toEqual([200, true, [21, 22.5]]);
+      expect((await restore(setOf(reply))).body.data.outcome).toMatchObject({ kept: [], restored: [expect.anything(), expect.anything()] });
+      expect(await prices()).toEqual([20, 20]);
+    });
+
     it('is no step of an order for who may not take it back, and for who may, it is by their step back, with the stock', async () => {
       const [own, others] = await orders('pending', 2);
       expect(offered(await vendor().post('orders/confirm', { order_id: own }))).toBe(false);

@@ -46,7 +46,6 @@ export const app = {
     find: 'Find anything',
     open: 'Show these shortcuts',
     messages: 'Go to the latest message',
-    undo: 'Undo what the message tells of',
     leave: 'Go back one level',
     search: 'Search',
     create: 'Create',

@@ -47,7 +47,6 @@ export const app = {
     find: 'Tout chercher',
     open: 'Afficher ces raccourcis',
     messages: 'Aller au dernier message',
-    undo: 'Annuler ce que le message annonce',
     leave: 'Remonter d’un niveau',
     search: 'Rechercher',
     create: 'Créer',

@@ -13,6 +13,7 @@ import { lazyPart } from '../../views/lazyPart';
 import { useClient } from '../../hooks/useClient';
 import { useText } from '../../hooks/useText';
 import { bulkFields, isAskedOfAll } from './bulkFields';
+import { Foreseen } from './Foreseen';
 import type { StaleRecord } from './editChosen';
 import { useChosenRecords } from './useChosenRecords';
 import { ValuesNow } from '../inPlace/ValuesNow';
@@ -82,6 +83,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
       draftKey={key}
       asks={[name]}
       explanation={translate('app.lists.edit_preview', { smart_count: count, field: text(field.label) })}
+      below={<Foreseen resource={resource} name={name} field={field} records={known ?? []} />}
       onSubmit={apply}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { cellOf } from '../../widgets/cells';
 import type { CellProps } from '../../widgets/types';
 import { lazyPart } from '../../views/lazyPart';
 
-const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
+const Editing = lazyPart(() => import('./Editing'));
 
 /** A value of the list as a button that lets it be changed there. */
 export const InPlaceCell = (props: CellProps) => {
@@ -18,15 +18,11 @@ export const InPlaceCell = (props: CellProps) => {
   const Cell = cellOf(field);
   return (
     <>
-      <button type="button" className="value in-place" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="value in-place" onClick={() => setOpen(true)}>
         <Cell {...props} />
         <span className="unseen">{` ${translate('ra.action.edit')}: ${text(field.label)}, ${title(record)}`}</span>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <InPlaceEditor {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Suspense fallback={null}><Editing {...props} onClose={() => setOpen(false)} /></Suspense>}
     </>
   );
 };

@@ -3,25 +3,15 @@ import { useId, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { kindOf } from '../../../kinds';
-import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import type { CellProps } from '../../widgets/types';
 import { InPlaceForm } from './InPlaceForm';
+import { holdersOf } from './typed';
 
 interface EditorProps extends CellProps {
   onClose(): void;
 }
-
-/** The fields whose rows may have their own of a value: they don't follow when the record's is changed. */
-const holdersOf = (resource: AnyResource, name: string): string[] =>
-  Object.entries(resource.fields as Fields)
-    .filter(([, declared]) => {
-      const rows = kindOf(declared).rows?.(declared);
-      return rows !== undefined && rows.fields[name]?.inherits === rows.by;
-    })
-    .map(([holder]) => holder);
 
 /** Changes one value of a record over its list; a sum is changed by the rows it is made of. */
 const InPlaceEditor = (props: EditorProps) => {

@@ -1,13 +1,20 @@
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { flushSync } from 'react-dom';
+import { isForeign } from '../../../declaration/wire/api';
+import { lazyPart } from '../../views/lazyPart';
+import type { Pasted } from '../inPlace/pasted';
+import { beginBy, pastedOn } from '../inPlace/pasted';
 import { dragHead } from './dragHead';
 import { isRtl, widthOf } from './headDrag';
 import { moveByKey } from './moveByKey';
 import type { Shape } from './shape';
 import { useArrange } from './useArrange';
 import type { Arrange } from './useArrange';
+
+const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 
 /** How far an arrow key moves a column's edge, in rem. */
 const step = 1;
@@ -36,6 +43,9 @@ interface HandsProps {
 const Hands = ({ shape, table, help }: HandsProps) => {
   const { said, ...arrange } = useArrange(shape);
   const translate = useTranslate();
+  const { data = [] } = useListContext<RaRecord>();
+  const [pasted, setPasted] = useState<Pasted>();
+  const column = pasted && shape.columns[pasted.cell - shape.first + 1];
 
   // On the document, where what is in a cell has had its turn: a handle has keys of its own. It listens by the time that it says so.
   useLayoutEffect(() => {
@@ -47,7 +57,8 @@ const Hands = ({ shape, table, help }: HandsProps) => {
       if (!isWithin(event)) return;
       const heading = headingOf(event);
       const isArranging = event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
-      if (heading && isArranging) arrangeByKey(event, heading, shape, arrange);
+      if (beginBy(event)) event.preventDefault();
+      else if (heading && isArranging) arrangeByKey(event, heading, shape, arrange);
       else moveByKey(event, table.current!);
     }, { signal });
     document.addEventListener('pointerdown', (event) => {
@@ -58,6 +69,13 @@ const Hands = ({ shape, table, help }: HandsProps) => {
       // As in other tables: what its kind and heading need.
       if (isWithin(event) && (event.target as Element).matches('.edge')) arrange.resize(headingOf(event)!.dataset.column!, undefined);
     }, { signal });
+    document.addEventListener('paste', (event) => {
+      const found = table.current && pastedOn(event, table.current);
+      // Others' APIs have no call for it.
+      if (!found || isForeign(shape.resource.api)) return;
+      event.preventDefault();
+      setPasted(found);
+    }, { signal });
     return () => listening.abort();
   });
 
@@ -65,6 +83,11 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     <>
       <span hidden id={help}>{translate('app.lists.column_help')}</span>
       <span className="unseen" role="status">{said}</span>
+      {pasted && column && (
+        <Suspense fallback={null}>
+          <PasteDialog resource={shape.resource} {...column} records={data.slice(pasted.row)} lines={pasted.lines} onClose={() => setPasted(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -129,8 +129,8 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     },
     updateMany: async (name, { ids, data, meta }) => {
       const [resource, dialect] = await spoken(name);
-      const { versions } = (meta ?? {}) as { versions?: readonly number[] };
-      return withMessage([...ids], await dialect.update(resource, ids, data, versions));
+      const { versions, beside } = (meta ?? {}) as { versions?: readonly number[]; beside?: object };
+      return withMessage([...ids], await dialect.update(resource, ids, data, versions, beside));
     },
     delete: async (name, { id, previousData, meta }) => {
       const [resource, dialect] = await spoken(name);

@@ -1,20 +1,17 @@
-/** What the API says beside a write's data: its words, and where the log has it: `activity=12;undo`. */
+/** What the API says beside a write's data: its words, and where its log has it, if the caller may undo it: `activity=12;undo`. */
 interface Said {
   message?: string | undefined;
-  changeSet?: string | null | undefined;
+  undo?: string | undefined;
 }
 
 /** What a write answers: the data, and in react-admin's `meta` what the server said of it, where it said something. */
 export interface WriteResult<T> {
   data: T;
-  meta?: { message?: string; undo?: string };
+  meta?: Said;
 }
 
-/** The result of a write, with what the server said of it, and the change set where the caller may undo it. */
-export const withMessage = <T>(data: T, { message, changeSet }: Said): WriteResult<T> => {
-  const undo = changeSet?.includes(';undo') ? changeSet : undefined;
-  return message || undo ? { data, meta: { ...(message && { message }), ...(undo && { undo }) } } : { data };
-};
+/** The result of a write, with what the server said of it. */
+export const withMessage = <T>(data: T, { message, undo }: Said): WriteResult<T> => (message || undo ? { data, meta: { message, undo } } : { data });
 
 /** What the server said with the result of a write; undefined where it said nothing, or there is no result. */
 export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>

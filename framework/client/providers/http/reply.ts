@@ -6,8 +6,8 @@ import type { ErrorBody, FieldErrors } from './httpError';
 export interface RawReply {
   status: number;
   contentType: string | null;
-  /** Where the log has what was written, and whether the caller may undo it: `activity=12;undo`. */
-  changeSet?: string | null;
+  /** Where the log has what was written, if the caller may undo it: `activity=12;undo`. */
+  undo?: string | undefined;
   text: string;
 }
 
@@ -15,7 +15,7 @@ export interface Reply<Data = unknown> {
   message: string | undefined;
   data: Data;
   meta: Record<string, unknown> | undefined;
-  changeSet?: string | null | undefined;
+  undo?: string | undefined;
   /** The whole parsed reply, for what a backend puts beside `data`. */
   json: unknown;
 }
@@ -61,5 +61,5 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   if (raw.status === 204) return { message: undefined, data: undefined, meta: undefined, json: undefined };
   if (Array.isArray(json)) return { message: undefined, data: json, meta: undefined, json };
   if (!isPlain(json)) throw new HttpError(failures.invalidReply, raw.status);
-  return { message: text(json.message), data: json.data, meta: isPlain(json.meta) ? json.meta : undefined, changeSet: raw.changeSet, json };
+  return { message: text(json.message), data: json.data, meta: isPlain(json.meta) ? json.meta : undefined, undo: raw.undo, json };
 };

@@ -43,7 +43,7 @@ describe('fetch', () => {
     const reply = viaFetch(async (_url, init) => answer(init!.signal!))(call);
     expect(vi.getTimerCount()).toBe(0);
     resolve(json({ a: 1 }));
-    expect(await reply).toEqual({ status: 200, contentType: 'application/json; charset=utf-8', changeSet: null, text: '{"a":1}' });
+    expect(await reply).toEqual({ status: 200, contentType: 'application/json; charset=utf-8', text: '{"a":1}' });
   });
 
   test.each([['before it starts'], ['while it waits']])('a call aborted %s is an AbortError', async (when) => {

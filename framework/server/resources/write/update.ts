@@ -1,5 +1,7 @@
 import { keyOf } from '../../../declaration/wire/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
+import { isPlain } from '../../../core/isPlain';
+import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
 import { refuseIfAny, valuesOf } from './body/body';
@@ -14,6 +16,10 @@ import type { Named } from '../read/ids';
 import type { Work } from './work';
 import { bodyOf, idSchema, idsSchema, versionSchema } from './work';
 import { change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from './write';
+
+/** Complaints about a part of what came, by their paths in all of it. */
+const within = (place: string, complaints: Complaints): Complaints =>
+  Object.fromEntries(Object.entries(complaints).map(([path, said]) => [`${place}.${path}`, said]));
 
 /** The one record of a resource without a list; the scope lets no other be. */
 const ownId = ({ entity, principal, tenant }: WriteCall) =>
@@ -36,40 +42,63 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
   return versions;
 };
 
+/** What each of several records gets beside what all get, in the order of their ids. Throws `FieldError` for what isn't that. */
+const parseEach = (value: unknown, named: Named | undefined): readonly Values[] => {
+  if (value === undefined || value === null) return [];
+  const isEach = named?.bulk && Array.isArray(value) && value.length === named.ids.length && value.every(isPlain);
+  if (!isEach) throw new FieldError('each', 'validation.invalid');
+  return value as Values[];
+};
+
+type Values = Record<string, unknown>;
+
 interface Asked {
+  each: readonly Values[];
   /** Unsaid where the resource has one record alone. */
   named: Named | undefined;
   version: unknown;
-  values: Record<string, unknown>;
+  values: Values;
 }
+
+/** A resource may have a field of the name: then that is meant. */
+const takesEach = ({ resource, fields }: Entity) => !resource.singleton && !Object.hasOwn(fields, 'each');
 
 const body = (entity: Entity) => {
   const { api, singleton } = entity.resource;
   const key = keyOf(api);
   return bodyOf<Asked>({
-    parts: { [key]: singleton ? idSchema : idsSchema, version: versionSchema, ...writableSchemas(entity) },
+    parts: {
+      [key]: singleton ? idSchema : idsSchema, version: versionSchema, ...writableSchemas(entity),
+      ...(takesEach(entity) && { each: { type: 'array', items: { type: 'object', properties: writableSchemas(entity) }, description: 'Of several records, what each gets, in the order of their ids' } }),
+    },
     required: singleton ? [] : [key],
-    read: ({ [key]: named, version, ...values }) => ({ named: singleton && named == null ? undefined : idsOf(named, key), version, values }),
+    read: ({ [key]: given, version, ...rest }) => {
+      const named = singleton && given == null ? undefined : idsOf(given, key);
+      if (!takesEach(entity)) return { named, version, values: rest, each: [] };
+      const { each, ...values } = rest;
+      return { named, version, values, each: parseEach(each, named) };
+    },
   });
 };
 
-const write: Work<Asked>['write'] = async (call, { named, version, values: given }) => {
+const write: Work<Asked>['write'] = async (call, { named, version, values: given, each }) => {
   const { entity, handlers, request } = call;
   const resource = writtenBy(entity.resource, call.principal.role);
   const { ids, bulk } = named ?? { ids: [ownId(call)], bulk: false };
   const versions = parseVersions(version, ids.length, request.isForm);
-  const values = valuesOf(resource, given, request.isForm);
+  const forAll = valuesOf(resource, given, request.isForm);
+  const own = each.map((one) => ({ ...forAll, ...valuesOf(resource, one, request.isForm) }));
   return inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    const decimals = decimalsFor(call, tx, entity.fields, values);
     for (const [index, row] of rows.entries()) {
+      const values = own[index] ?? forAll;
       if (versions.length > 0 && versions[index] !== row.version) {
         throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', { data: call.toWire(row) });
       }
       const record = toRecord(entity, row);
       refuseUnlessEditable(entity, record);
-      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(tenantOf(call, row)));
-      refuseIfAny(complaints);
+      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimalsFor(call, tx, entity.fields, values)(tenantOf(call, row)));
+      refuseIfAny(own.length > 0 ? within(`each.${index}`, complaints) : complaints);
       const stored = await changedBy(handlers?.before.edit, { ...context, record, values: valid });
       await change(tx, call, row, stored, { type: 'update' });
       await handlers?.after.edit?.({ ...context, before: record, record: await recordNow(tx, call, record.id), values: stored });

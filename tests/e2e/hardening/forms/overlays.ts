@@ -58,7 +58,8 @@ export const overlays: readonly FormKind[] = [
       stored: async () => (await api.call('products?per_page=100', { as })).body,
     }),
     open: async ({ page }) => {
-      await page.locator('main tbody .column-price button[aria-haspopup=dialog]').first().click();
+      // What its variants have of their own is changed with it, in a dialog.
+      await page.locator('main tbody .column-price button', { hasText: '–' }).first().click();
       await page.locator('[role=dialog] form').waitFor();
     },
     inputs: inDialog('price'),

@@ -8,8 +8,8 @@ type Values = Record<string, unknown>;
 export interface Answer<Data> {
   data: Data;
   message?: string | undefined;
-  /** Where its log has what was written, and whether the caller may undo it: `activity=12;undo`. */
-  changeSet?: string | null | undefined;
+  /** Where its log has what was written, if the caller may undo it: `activity=12;undo`. */
+  undo?: string | undefined;
   /** Of several records, those to which it wasn't done. */
   refused?: readonly Identifier[];
 }
@@ -43,12 +43,16 @@ export interface Dialect {
   ids(resource: AnyResource, query: ListQuery, most: number): Promise<{ ids: Identifier[]; total: number }>;
   /** With the key of an earlier try, where this is the same record once more. */
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
-  /** With the versions of several records, in their order: one that has changed since is not written over, nor any other. */
+  /**
+   * With the versions of several records, in their order: one that has changed since is not written over, nor any other. What
+   * stands `beside` the values goes as it is: `each` (docs/wire.md).
+   */
   update(
     resource: AnyResource,
     ids: readonly Identifier[],
     values: Values,
     versions?: readonly number[],
+    beside?: object,
   ): Promise<Answer<RaRecord | null>>;
   /** `confirmed`: even where others use what is deleted, of which the person knows. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;

@@ -43,10 +43,10 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
   const read = (resource: AnyResource, wire: unknown) =>
     readRecord(registry, resource, wire as Record<string, unknown>);
 
-  const answer = (resource: AnyResource, { data, message, changeSet }: Reply): Answer<RaRecord | null> => ({
+  const answer = (resource: AnyResource, { data, message, undo }: Reply): Answer<RaRecord | null> => ({
     data: isPlain(data) ? read(resource, data) : null,
     message,
-    changeSet,
+    undo,
   });
 
   const fetchAll = async (
@@ -133,7 +133,7 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
       return answer(resource, reply);
     },
 
-    update: async (resource, ids, values, versions) => {
+    update: async (resource, ids, values, versions, beside) => {
       const reply = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'update'),
@@ -141,6 +141,7 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
           ...(resource.singleton ? {} : named(resource, ids)),
           ...(versions?.length ? { version: versions } : values.version !== undefined && { version: values.version }),
           ...toWire(resource, values),
+          ...beside,
         },
         idempotent: true,
         fallback: 'messages.failed_to_update_data',
@@ -151,14 +152,14 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
     delete: async (resource, ids, confirmed) => {
       // Of files in use nobody has been told: then it is all of them or none.
       const isUnasked = !confirmed && usesField(resource.fields) !== undefined;
-      const { message, meta, changeSet } = await http.request({
+      const { message, meta, undo } = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'delete'),
         body: { ...named(resource, ids), ...(!isUnasked && whatCanBe(ids)), ...(confirmed && { confirmed }) },
         idempotent: true,
         fallback: 'messages.failed_to_delete_data',
       });
-      return { data: null, message, changeSet, refused: refusedIn(meta) };
+      return { data: null, message, undo, refused: refusedIn(meta) };
     },
 
     setStatus: async (resource, ids, status) => {

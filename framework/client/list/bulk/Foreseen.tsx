@@ -1,0 +1,56 @@
+import { Box } from '@mui/material';
+import { useId } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { AnyField } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import { LoggedValue } from '../../activity/LoggedValue';
+import { words } from '../../../core/text/text';
+import { useFormats } from '../../hooks/useFormats';
+import { useText } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
+
+const texts = {
+  heading: words({ en: 'Before and after', ar: 'قبل التغيير وبعده', fr: 'Avant et après' }),
+  others: words({ en: 'More of them', ar: 'وسجلات أخرى', fr: 'Et d’autres' }),
+};
+
+/** As many records as are shown; of the rest the number is told. */
+const mostShown = 3;
+
+interface ForeseenProps {
+  resource: AnyResource;
+  name: string;
+  field: AnyField;
+  records: readonly RaRecord[];
+}
+
+/** What the first of the chosen records have in a field, and what they are to have as the form stands. */
+export const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
+  const text = useText();
+  const { number } = useFormats();
+  const title = useTitle(resource);
+  const id = useId();
+  const value: unknown = useWatch({ name });
+  const shown = records.slice(0, mostShown);
+  if (shown.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box component="span" id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>{text(texts.heading)}</Box>
+      <Box component="ul" aria-labelledby={id} sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {shown.map((record) => (
+          <Box component="li" key={record.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 1.5, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}><bdi>{title(record)}</bdi></Box>
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+              <Box component="del" sx={{ color: 'text.secondary' }}><LoggedValue resource={resource} name={name} field={field} value={record[name]} /></Box>
+              <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}><LoggedValue resource={resource} name={name} field={field} value={value} /></Box>
+            </Box>
+          </Box>
+        ))}
+        {records.length > shown.length && (
+          <Box component="li" sx={{ color: 'text.secondary' }}>{`${text(texts.others)}: ${number(records.length - shown.length)}`}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+};

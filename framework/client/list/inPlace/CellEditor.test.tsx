@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import ListPage from '../ListPage';
+import type { Answer, Sent } from '../../../testing/fakeFetch';
+import { pageOf } from '../../../testing/fakeFetch';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
+
+const open = async (refusal?: Answer, more: object = {}) => {
+  const rows = [1, 2, 3].map((id) => ({
+    book_id: id, name: [`Book ${id}`, `كتاب ${id}`], code: `B-${id}`, price: `${id}0`, price_from: `${id}0`, price_to: `${id}0`, stock: 4, status: 'active', images: [], version: 7, ...more,
+  }));
+  const { calls } = await renderScreen(<ListPage resource={registry.get('books/view-all')!} />, {
+    at: '/books/view-all',
+    answer: (sent: Sent): Answer => {
+      if (sent.method === 'GET') return pageOf(rows, sent);
+      if (refusal) return refusal;
+      const { book_id: id, price } = sent.body as { book_id: number | number[]; price: string };
+      if (Array.isArray(id)) return { json: { message: 'Saved', data: [] } };
+      const row = rows.find((one) => one.book_id === id)!;
+      Object.assign(row, { price, price_from: price, price_to: price, version: row.version + 1 });
+      return { json: { message: 'Saved', data: row } };
+    },
+  });
+  await screen.findByText('Book 1');
+  // What listens for keys and pastes comes once the page is idle.
+  await screen.findByText(/^Shift/, {}, { timeout: 5000 });
+  return { writes: () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]) };
+};
+
+const price = (id: number) => screen.findByRole('button', { name: new RegExp(`Edit: Price, Book ${id}$`) });
+const box = () => screen.findByRole('textbox', { name: /^Price, Book/ });
+
+describe('a value of the list in its cell', () => {
+  test('is saved by Enter, which goes on to the next row’s; digits of either script begin it anew', async () => {
+    const { writes } = await open();
+    await userEvent.click(await price(1));
+    expect(await box()).toHaveValue('10');
+    await userEvent.keyboard('12.5{Enter}');
+    await waitFor(async () => expect(await price(2)).toHaveFocus());
+    await userEvent.keyboard('٣');
+    expect(await box()).toHaveValue('٣');
+    await userEvent.keyboard('٠{Enter}');
+    await waitFor(async () => expect(await price(3)).toHaveFocus());
+    expect(writes()).toEqual([
+      ['/api/books/update', { book_id: 1, price: '12.5', version: 7 }],
+      ['/api/books/update', { book_id: 2, price: '30', version: 7 }],
+    ]);
+  });
+
+  test('is given up by Escape, and by Tab saved on the way to the next that can be changed', async () => {
+    const { writes } = await open();
+    await userEvent.click(await price(1));
+    await userEvent.keyboard('99{Escape}');
+    expect(await price(1)).toHaveFocus();
+    expect(writes()).toEqual([]);
+    await userEvent.keyboard('8');
+    await box();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Edit: Stock, Book 1$/ })).toHaveFocus());
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('that isn’t taken stays as it was typed, with the reason: the form’s, or the server’s', async () => {
+    const { writes } = await open({ status: 422, json: { message: 'Wrong', errors: { price: ['Too dear'] } } });
+    await userEvent.click(await price(1));
+    await userEvent.keyboard('abc{Enter}');
+    expect(await box()).toHaveAccessibleDescription(/Price/);
+    expect(writes()).toEqual([]);
+    await userEvent.clear(await box());
+    await userEvent.keyboard('77{Enter}');
+    await waitFor(async () => expect(await box()).toHaveAccessibleDescription('Too dear'));
+    expect(await box()).toHaveValue('77');
+  });
+
+  test('takes lines that are pasted on it for its column: shown first, judged each, and saved together', async () => {
+    const { writes } = await open();
+    await userEvent.click(await price(1));
+    await userEvent.keyboard('{Escape}');
+    fireEvent.paste(await price(1), { clipboardData: { getData: () => '11\tS\n٢٢\nnone\n40\n' } });
+    const dialog = await screen.findByRole('dialog', { name: 'Paste into a column: Price' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+    expect(dialog).toHaveTextContent('Lines for which this page has no more rows: 1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 records' }));
+    expect(writes()).toEqual([['/api/books/update', { book_id: [1, 2], version: [7, 7], each: [{ price: '11' }, { price: '22' }] }]]);
+  });
+
+  test('is changed in a dialog where rows have their own', async () => {
+    await open(undefined, { price_to: '95' });
+    await userEvent.click(await price(1));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { words } from '../../../core/text/text';
+import type { Complaints } from '../../../declaration/validation/validate';
+import { validateInput } from '../../../declaration/validation/validate';
+import type { AnyField } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import { toWire } from '../../../declaration/wire/wire';
+import { LoggedValue } from '../../activity/LoggedValue';
+import { isSame } from '../../form/values';
+import { useFormats, useRegion } from '../../hooks/useFormats';
+import { useText } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
+import { messageOf, undoOf } from '../../providers/dataProvider/messages';
+import { useErrorText } from '../../widgets/useErrorText';
+import { isOneLine, typedIn } from './typed';
+
+const texts = {
+  title: words({ en: 'Paste into a column', ar: 'لصق في عمود', fr: 'Coller dans une colonne' }),
+  own: words({ en: 'Its rows have their own: change it there.', ar: 'لبعض بنوده قيم خاصة بها، فغيّرها هناك.', fr: 'Ses lignes ont la leur : modifiez-la là-bas.' }),
+  same: words({ en: 'unchanged', ar: 'دون تغيير', fr: 'inchangé' }),
+  left: words({ en: 'Lines for which this page has no more rows', ar: 'أسطر لا صفوف لها في هذه الصفحة', fr: 'Lignes pour lesquelles cette page n’a plus de rangée' }),
+};
+
+const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 1.5, paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' } as const;
+
+interface PasteDialogProps {
+  resource: AnyResource;
+  name: string;
+  field: AnyField;
+  /** The records from the one on which the lines were pasted. */
+  records: readonly RaRecord[];
+  lines: readonly string[];
+  onClose(): void;
+}
+
+/** Shows what lines of values make of a column, row by row, before any is saved; those that hold are saved together. */
+const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDialogProps) => {
+  const id = useId();
+  const text = useText();
+  const title = useTitle(resource);
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { number } = useFormats();
+  const { decimals } = useRegion();
+  const dataProvider = useDataProvider();
+
+  const faultOf = (complaints: Complaints) => {
+    const [first] = Object.values(complaints).flat();
+    return first && errorText({ message: first.key, gaps: first.args, label: field.label });
+  };
+  const rows = records.slice(0, lines.length).map((record, index) => {
+    const value = typedIn(field, lines[index]!);
+    const { values, complaints } = validateInput({ [name]: field }, { [name]: value }, decimals);
+    const fault = isOneLine(resource, record, name) ? faultOf(complaints) : text(texts.own);
+    return { record, value: value as unknown, values, fault, isChange: !fault && !isSame(value, record[name]) };
+  });
+  const changes = rows.filter(({ isChange }) => isChange);
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const [ids, versions] = [changes.map(({ record }) => record.id), changes.map(({ record }) => record.version as number)];
+      const each = changes.map(({ values }) => toWire(resource, values));
+      return dataProvider.updateMany(resource.name, {
+        ids, ...(changes.length === 1 ? { data: changes[0]!.values, meta: { versions } } : { data: {}, meta: { versions, beside: { each } } }),
+      });
+    },
+    onSuccess: (result) => {
+      const said = messageOf(result) ?? translate('messages.updated_many', { smart_count: changes.length });
+      notify(said, { type: 'success', messageArgs: { _: said }, undo: undoOf(result) });
+      refresh();
+      onClose();
+    },
+    onError: ({ message }) => {
+      notify(message || 'messages.failed_to_update_data', { type: 'error', messageArgs: { _: message || undefined } });
+      // It was refused for what somebody else has saved: that is what should be seen.
+      refresh();
+    },
+  });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{`${text(texts.title)}: ${text(field.label)}`}</DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {rows.map(({ record, value, fault, isChange }) => (
+            <Box component="li" key={record.id} sx={grid}>
+              <bdi>{title(record)}</bdi>
+              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+                <Box component={isChange ? 'del' : 'span'} sx={{ color: 'text.secondary' }}><LoggedValue resource={resource} name={name} field={field} value={record[name]} /></Box>
+                {isChange && <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}><LoggedValue resource={resource} name={name} field={field} value={value} /></Box>}
+                {!isChange && <Box component="span" sx={{ color: fault ? 'error.main' : 'text.secondary' }}>{fault ?? text(texts.same)}</Box>}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {lines.length > rows.length && <DialogContentText sx={{ marginBlockStart: 1 }}>{`${text(texts.left)}: ${number(lines.length - rows.length)}`}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <Button variant="contained" disabled={changes.length === 0} aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          {translate('app.lists.apply_to', { smart_count: changes.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default PasteDialog;
