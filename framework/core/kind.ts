@@ -7,10 +7,7 @@ import type { Language, Role } from './register';
 import type { RowRules } from './rowRules';
 import type { Text } from './text/text';
 
-/**
- * The zod constructors a kind may use. They are handed in rather than imported, so that a list, which validates
- * nothing, doesn't load zod.
- */
+/** The zod constructors a kind may use, handed in rather than imported: a list, which validates nothing, doesn't load zod. */
 export type SchemaKit = Pick<
   typeof zod,
   'array' | 'boolean' | 'enum' | 'number' | 'object' | 'strictObject' | 'string'
@@ -150,6 +147,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   inCurrency?: true;
   /** Sent, never read back: a password. */
   writeOnly?: boolean;
+  /** It says how a record stands, and is told beside the record's title: always, or where it is a warning, by its field's name. */
+  chip?(options: O): 'always' | 'warning' | undefined;
   /** A picture: it stands beside a record's title rather than among its values. */
   pictorial?: boolean;
   /** How many characters a table's column of it should have room for; a text's, unless said. `read` gives a text in the language at hand. */

@@ -8,13 +8,13 @@ import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text/text';
 import { neededFor } from './neededFor';
-import { useResourceViews } from '../views/ResourceViews';
 import { useRights } from '../hooks/useRights';
 import { useText } from '../hooks/useText';
 import { useAct } from './useAct';
 import { lazyPart } from '../views/lazyPart';
+import { ActionAsked } from './ActionAsked';
+import { secretOf } from './secretOf';
 
-const ActionDialog = lazyPart(() => import('./ActionDialog'));
 const RevealDialog = lazyPart(() => import('./RevealDialog'));
 
 interface ActionButtonProps {
@@ -37,8 +37,6 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
-  const { dialogs } = useResourceViews();
-  const Dialog = dialogs?.[name] ?? ActionDialog;
   const [asking, setAsking] = useState(false);
   const [revealed, setRevealed] = useState<string>();
   const action = resource.actions[name];
@@ -47,9 +45,7 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
     notify(translate('messages.action_hindered', messageArgs), { type: 'warning' });
   };
   const done = (changed: RaRecord | undefined, refused: readonly Identifier[]) => {
-    // Where it went out by mail, there is nothing to show.
-    const secret: unknown = action?.reveals && changed?.[action.reveals.field];
-    if (typeof secret === 'string') setRevealed(secret);
+    setRevealed(secretOf(action, changed));
     onDone?.(refused);
   };
   const act = useAct({ resource, name, ids, record, onDone: done });
@@ -77,16 +73,7 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
         </Button>
       )}
       {asking && (
-        <Suspense fallback={null}>
-          <Dialog
-            resource={resource}
-            name={name}
-            ids={ids}
-            record={record}
-            onDone={done}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ActionAsked resource={resource} name={name} ids={ids} record={record} onDone={onDone} onClose={() => setAsking(false)} />
       )}
       {revealed && (
         <Suspense fallback={null}>

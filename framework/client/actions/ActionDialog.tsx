@@ -16,8 +16,8 @@ const ActionDialog = (props: ActionDialogProps) => {
   const text = useText();
   const translate = useTranslate();
   const done: typeof onDone = (record, refused) => {
-    onClose();
     onDone?.(record, refused);
+    onClose();
   };
   const act = useAct({ resource, name, ids, record: one, onDone: done });
   const action = resource.actions[name];

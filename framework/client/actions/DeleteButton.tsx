@@ -1,18 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
-import { Suspense, useState } from 'react';
-import { useDataProvider, useDelete, useNotify, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
-import { texts } from '../../kinds/uses/texts';
-import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
-import { useTold } from '../hooks/useTold';
 import { useRights } from '../hooks/useRights';
-import { useLabel, useText } from '../hooks/useText';
-import { useTitle } from '../hooks/useTitle';
-import { lazyPart } from '../views/lazyPart';
-
-const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'));
+import { DeleteAsked } from './DeleteAsked';
 
 interface DeleteButtonProps {
   resource: AnyResource;
@@ -20,61 +13,18 @@ interface DeleteButtonProps {
   onDeleted(): void;
 }
 
-/** Deletes a record, for those who may, once its name has been read and confirmed. */
-export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps) => {
-  const may = useRights(resource);
-  const label = useLabel();
-  const title = useTitle(resource);
+/** Deletes a record, for those who may, once that has been confirmed. */
+export const DeleteButton = (props: DeleteButtonProps) => {
+  const may = useRights(props.resource);
   const translate = useTranslate();
-  const notify = useNotify();
-  const text = useText();
-  const placeName = usePlaceName();
-  const places = usesOf(resource, record);
-  const warning = places.length > 0 ? [text(texts.usedIn), `${places.map(placeName).join(' · ')}.`] : [];
   const [asking, setAsking] = useState(false);
-  const dataProvider = useDataProvider();
-  const told = useTold();
-  const [remove, { isPending }] = useDelete(
-    resource.name,
-    // The question names the places: an answer to it is for them, too.
-    { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
-    {
-      mutationMode: 'pessimistic',
-      networkMode: 'always',
-      mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.delete(name!, params as never)),
-      onSuccess: () => {
-        const message = told.message();
-        notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message }, undo: told.undo() });
-        onDeleted();
-      },
-      onError: (error) => {
-        const { message } = error as Error;
-        setAsking(false);
-        const shown = message || 'messages.failed_to_delete_data';
-        notify(shown, { type: 'error', messageArgs: { _: message || undefined } });
-      },
-    },
-  );
   if (!may('delete')) return null;
-  const name = label(resource.label, 'one');
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         {translate('ra.action.delete')}
       </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={translate('ra.message.delete_title', { name, recordRepresentation: title(record) })}
-            body={[...warning, translate('ra.message.delete_content', { name })].join(' ')}
-            confirmLabel={translate('ra.action.delete')}
-            tone="danger"
-            busy={isPending}
-            onConfirm={() => void remove()}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      {asking && <DeleteAsked {...props} onClose={() => setAsking(false)} />}
     </>
   );
 };

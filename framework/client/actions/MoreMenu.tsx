@@ -1,20 +1,32 @@
-import { Menu, MenuItem } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
+import { ListItemIcon, Menu, MenuItem } from '@mui/material';
+import type { ComponentType } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { PopupProps } from '../hooks/usePopup';
-import { useText } from '../hooks/useText';
 
-interface MoreMenuProps extends PopupProps {
-  resource: AnyResource;
-  /** The actions' names in the declaration. */
-  names: readonly string[];
-  onChoose(name: string): void;
+/** One entry of a menu of what can be done. */
+export interface MoreEntry {
+  /** What it does, as a step of the record's page is known. */
+  key: string;
+  label: string;
+  Icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
+  isDanger?: boolean;
+  /** Where it leads, instead of doing anything. */
+  to?: string | undefined;
+  /** Why it can't be done for now. */
+  hindrance?: string | undefined;
+  /** A letter of the keyboard may press it: what it is known by. */
+  does?: string;
 }
 
-/** Actions by their names, to choose one. */
-const MoreMenu = ({ id, anchor, resource, names, onChoose, onClose }: MoreMenuProps) => {
-  const text = useText();
+interface MoreMenuProps extends PopupProps {
+  entries: readonly MoreEntry[];
+  onChoose(key: string): void;
+}
+
+/** What else can be done, by its names, to choose one. */
+const MoreMenu = ({ id, anchor, entries, onChoose, onClose }: MoreMenuProps) => {
   const label = useTranslate()('app.more_actions');
+  const hasIcons = entries.some(({ Icon }) => Icon);
   return (
     <Menu
       open
@@ -22,14 +34,20 @@ const MoreMenu = ({ id, anchor, resource, names, onChoose, onClose }: MoreMenuPr
       onClose={onClose}
       slotProps={{ root: { role: 'region', 'aria-label': label } as object, list: { id, 'aria-label': label } }}
     >
-      {names.map((name) => {
-        const { label: doing, tone } = resource.actions[name]!;
-        return (
-          <MenuItem key={name} onClick={() => onChoose(name)} sx={{ color: tone === 'danger' ? 'error.main' : undefined }}>
-            {text(doing)}
-          </MenuItem>
-        );
-      })}
+      {entries.map(({ key, label: doing, Icon, isDanger = false, to, hindrance, does }) => (
+        <MenuItem
+          key={key}
+          {...(to !== undefined && { component: LinkBase, to })}
+          data-does={does}
+          aria-disabled={hindrance !== undefined || undefined}
+          title={hindrance}
+          onClick={() => (to === undefined ? onChoose(key) : onClose())}
+          sx={{ color: isDanger ? 'error.main' : undefined, whiteSpace: 'normal', '&[aria-disabled]': { opacity: 0.6 } }}
+        >
+          {hasIcons && <ListItemIcon sx={{ color: 'inherit' }}>{Icon && <Icon fontSize="small" />}</ListItemIcon>}
+          {doing}
+        </MenuItem>
+      ))}
     </Menu>
   );
 };

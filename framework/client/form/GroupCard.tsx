@@ -17,10 +17,12 @@ interface GroupCardProps {
   /** What they stand on. */
   grid?: typeof columns | typeof facts;
   children: ReactNode;
+  /** What ends it, below the values. */
+  end?: ReactNode;
 }
 
 /** One titled part of a form or of a record's page. */
-export const GroupCard = ({ title, fields, alone = false, as = 'div', grid = columns, children }: GroupCardProps) => {
+export const GroupCard = ({ title, fields, alone = false, as = 'div', grid = columns, children, end }: GroupCardProps) => {
   const id = useId();
   const text = useText();
   // A part of one field has its name once: as the heading that the other parts have.
@@ -38,6 +40,7 @@ export const GroupCard = ({ title, fields, alone = false, as = 'div', grid = col
       <Box component={as} sx={{ ...grid, position: 'relative', margin: 0, ...(repeats && { '& [data-name]': visuallyHidden }) }}>
         {children}
       </Box>
+      {end}
     </Card>
   );
 };

@@ -5,11 +5,20 @@ import type { Crumb } from './Breadcrumbs';
 import { Breadcrumbs } from './Breadcrumbs';
 import { useArrival } from '../hooks/useArrival';
 
+const wide = '(min-width: 600px)';
+
+/** The title with what stands beside it where there is room. */
+const titled = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 } as const;
+
 interface PageHeadingProps {
   title: string;
   /** Whether what the page is called isn't known yet, and `title` only stands in. */
   isPending?: boolean;
   subtitle?: ReactNode;
+  /** How what the page is of stands, beside its title. */
+  states?: ReactNode;
+  /** Title, states and actions stay in sight while one scrolls, where the screen is high enough; the subtitle doesn't. */
+  isKept?: boolean;
   /** Buttons and links of the page. */
   actions?: ReactNode;
   /** The places between home and the page; none at all leaves the trail out, as on the home page itself. */
@@ -20,26 +29,39 @@ interface PageHeadingProps {
   tab?: string;
 }
 
+/** At the screen's upper edge, over what scrolls away below; a phone and a low screen have no room to spare. */
+const kept = {
+  [`@media ${wide} and (min-height: 480px)`]: {
+    position: 'sticky', insetBlockStart: 'var(--mj-top, 0px)', zIndex: 3, bgcolor: 'background.default',
+    marginBlockStart: -1, paddingBlock: 1, marginInline: -1, paddingInline: 1,
+    '& ~ *': { scrollMarginBlockStart: '4rem', '& :is(a, button, input, textarea, [tabindex])': { scrollMarginBlockStart: '4rem' } },
+  },
+} as const;
+
 /** The top of a page: where it is, its title, which is the browser tab's too, and what can be done on it. */
-export const PageHeading = ({ title, isPending, subtitle, actions, trail, here = title, tab = title }: PageHeadingProps) => {
+export const PageHeading = ({ title, isPending, subtitle, states, isKept = false, actions, trail, here = title, tab = title }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading, [tab, trail?.[0]?.label ?? ''], isPending);
+  const below = subtitle && (
+    <Typography key={`subtitle ${isPending}`} variant="body2" component="div" color="text.secondary">
+      {isPending ? <Skeleton width="6rem" /> : subtitle}
+    </Typography>
+  );
 
   return (
     <>
       {trail && <Breadcrumbs trail={trail} here={here} />}
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, marginBlockEnd: { xs: trail?.length === 0 ? 0.5 : 2, sm: 2 } }}
+        sx={{
+          display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, ...(isKept ? kept : { marginBlockEnd: { xs: trail?.length === 0 ? 0.5 : 2, sm: 2 } }),
+        }}
       >
-        <Box sx={{ flex: '1 1 12rem', minInlineSize: 0 }}>
+        <Box sx={{ flex: '1 1 12rem', minInlineSize: 0, ...(states && titled) }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             <bdi key={String(isPending)}>{title}</bdi>
           </Typography>
-          {subtitle && (
-            <Typography key={String(isPending)} variant="body2" component="div" color="text.secondary">
-              {isPending ? <Skeleton width="6rem" /> : subtitle}
-            </Typography>
-          )}
+          {states}
+          {!isKept && below}
         </Box>
         {actions && (
           <Box
@@ -57,6 +79,7 @@ export const PageHeading = ({ title, isPending, subtitle, actions, trail, here =
           </Box>
         )}
       </Box>
+      {isKept && <Box sx={{ marginBlockEnd: below ? 2 : 1 }}>{below}</Box>}
     </>
   );
 };

@@ -12,9 +12,11 @@ import { Flipping } from '../list/inPlace/Flipping';
 import { useResourceViews } from '../views/ResourceViews';
 import { partIn } from '../views/slots';
 import { columnsFor, isWide } from '../widgets/wide';
-import { holds, shownParts } from './parts';
+import { amountsOf, holds, shownParts } from './parts';
 import type { ShownPart } from './parts';
 import { factLine, RecordColumns } from './RecordColumns';
+import { RecordWay } from './RecordWay';
+import { Sums } from './Sums';
 import { ShownValue } from './ShownValue';
 import { ShowSkeleton } from './ShowSkeleton';
 
@@ -27,11 +29,20 @@ interface PartProps extends Omit<ShownPart, 'names'> {
 
 const cell = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 } as const;
 
-const Part = ({ resource, record, isAside, label, fields }: PartProps) => {
+const Part = ({ resource, record, isAside, ...part }: PartProps) => {
   const text = useText();
+  const { label, fields, sum } = part;
+  const amounts = amountsOf(part);
+  const others = fields.filter((one) => !amounts.includes(one));
   return (
-    <GroupCard title={label} fields={fields} as="dl" grid={facts}>
-      {fields.map(({ name, field }) => (
+    <GroupCard
+      title={label}
+      fields={fields}
+      as={others.length > 0 ? 'dl' : 'div'}
+      grid={facts}
+      end={amounts.length > 0 && <Sums resource={resource} record={record} fields={amounts} sum={sum} />}
+    >
+      {others.map(({ name, field }) => (
         <Box key={name} sx={{ ...cell, gridColumn: columnsFor(field, record[name]), ...(isAside && !isWide(field) && factLine) }}>
           <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
             {text(field.label)}
@@ -61,6 +72,7 @@ interface RecordDetailsProps {
 export const RecordDetails = ({ resource, record, end, below }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record));
+  const { way } = resource.page ?? {};
   const [Head, Aside] = [partIn(views.head), partIn(views.aside)];
   const slots = (place: 'after' | 'before', names: readonly string[]) => names.flatMap((name) => {
     const Own = partIn(views[place]?.[name]);
@@ -76,6 +88,7 @@ export const RecordDetails = ({ resource, record, end, below }: RecordDetailsPro
     <RecordContextProvider value={record}>
       <Flipping resource={resource}>
         <Suspense fallback={<ShowSkeleton resource={resource} known={record} />}>
+          {way !== undefined && <RecordWay resource={resource} record={record} by={way} />}
           {Head && <Box sx={{ marginBlockEnd: 'var(--mj-gap)' }}><Head record={record} /></Box>}
           <RecordColumns work={<>{draw(work)}{end}</>} aside={beside.length > 0 && beside} below={below} />
         </Suspense>

@@ -16,6 +16,11 @@ afterEach(() => {
 
 const user = userEvent.setup({ delay: null });
 const said = (text: string) => screen.findByText(text);
+/** Chooses what stands in the menu of the record's head. */
+const choose = async (name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
 
 describe('the page of a record', () => {
@@ -45,8 +50,8 @@ describe('the page of a record', () => {
     const parts = (root: ParentNode) => [...root.querySelectorAll('[role=group]')].map((part) =>
       [part.querySelector('h2')!.textContent, ...[...part.querySelectorAll('dt')].map(({ textContent }) => textContent)]);
     const aside = screen.getByRole('complementary');
-    expect(parts(aside)).toEqual([['Details', 'Stock', 'Rate', 'Price', 'Active', 'Tint', 'From', 'Seen', 'Tags', 'Uses', 'Created', 'Last changed']]);
-    expect(parts(document).slice(0, -1)).toEqual([['Sample', 'Name'], ['Sample', 'Brand', 'Size'], ['Code', 'Code']]);
+    expect(parts(aside)).toEqual([['Details', 'Stock', 'Rate', 'Price', 'Tint', 'From', 'Seen', 'Tags', 'Uses', 'Created', 'Last changed']]);
+    expect(parts(document).slice(0, -1)).toEqual([['Sample', 'Brand', 'Size'], ['Code', 'Code']]);
   });
 
   test('speaks Arabic', async () => {
@@ -104,7 +109,7 @@ describe('deleting', () => {
   test('names the record, asks, and goes to the list with the server\'s word', async () => {
     const remove = vi.fn(async () => withMessage({ id: 7 }, 'Gone!') as never);
     await draw('/samples/7/show', { provider: { delete: remove } });
-    await user.click(await said('Delete'));
+    await choose('Delete');
     expect(await screen.findByRole('dialog')).toHaveTextContent('Delete Sample Linen');
     expect(remove).not.toHaveBeenCalled();
     await user.click(screen.getAllByText('Delete').at(-1)!);
@@ -116,7 +121,7 @@ describe('deleting', () => {
   test('that is refused says why and changes nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await draw('/samples/7/show', { provider: { delete: () => Promise.reject(new HttpError('It is in use', 422)) } });
-    await user.click(await said('Delete'));
+    await choose('Delete');
     await screen.findByRole('dialog');
     await user.click(screen.getAllByText('Delete').at(-1)!);
     await said('It is in use');
@@ -159,12 +164,12 @@ describe('a declared action', () => {
 
   test('asks what it was told to ask', async () => {
     await drawRecord();
-    await user.click(await said('Burn'));
+    await choose('Burn');
     await said('It will be gone.');
     await user.click(screen.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByText('It will be gone.')).toBeNull());
     expect(act).not.toHaveBeenCalled();
-    await user.click(screen.getByText('Burn'));
+    await choose('Burn');
     await said('It will be gone.');
     await user.click(screen.getAllByText('Burn').at(-1)!);
     await waitFor(() => expect(act).toHaveBeenCalledWith('samples', { action: 'burn', ids: [7], idempotencyKey }));

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { useParams, useRedirect } from 'react-admin';
+import { useParams } from 'react-admin';
 import { Suspense, useEffect } from 'react';
-import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
+import { headOf, statesOf } from '../../declaration/screens/head';
 import { useResourceViews } from '../views/ResourceViews';
 import { BottomBar } from '../page/BottomBar';
 import { Page } from '../form/pages/Page';
@@ -13,7 +13,10 @@ import { useLabel } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
 import { useTrail } from '../hooks/useTrail';
 import { ActionsSkeleton } from './ActionsSkeleton';
-import { RecordActions, RecordSteps, RecordTools } from './RecordActions';
+import { HeadLine } from './head/HeadLine';
+import { HeadStates } from './head/HeadStates';
+import { KeptTitle } from './head/KeptTitle';
+import { RecordSteps } from './head/RecordSteps';
 import { RecordDetails } from './RecordDetails';
 import { RecordGate } from './RecordGate';
 import { ShowSkeleton } from './ShowSkeleton';
@@ -32,7 +35,6 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const title = useTitle(resource);
   const trail = useTrail(resource);
-  const redirect = useRedirect();
   const phone = usePhone();
   const views = useResourceViews();
   const { below: Below } = views;
@@ -47,11 +49,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   }, [hasRelated]);
   const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
 
-  // A phone keeps at its lower edge what leads the record on, and nothing else.
-  const Actions = phone ? RecordTools : RecordActions;
-  const actionsFor = (record: RaRecord) => (
-    <Actions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
-  );
+  const hasHead = headOf(resource).length > 0;
   return (
     <Page isWide={(resource.page?.aside ?? views.aside) !== undefined}>
       <RecordGate
@@ -62,15 +60,19 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
           <PageHeading
             title={record ? title(record) : one}
             isPending={isPending}
-            subtitle={one}
+            subtitle={hasHead && (record ? <HeadLine resource={resource} record={record} /> : isPending)}
+            states={statesOf(resource).length > 0 && (record ?? isPending) && <HeadStates resource={resource} record={record} />}
+            isKept
             trail={trail}
-            actions={record ? actionsFor(record) : isPending && pendingActions}
+            // A phone has what leads the record on at its lower edge.
+            actions={!phone && (record ? <RecordSteps resource={resource} record={record} /> : isPending && pendingActions)}
           />
         )}
         skeleton={(known) => <ShowSkeleton resource={resource} known={known} />}
       >
         {(record) => (
           <>
+            {phone && <KeptTitle title={title(record)}><HeadStates resource={resource} record={record} /></KeptTitle>}
             <RecordDetails
               resource={resource}
               record={record}
@@ -83,7 +85,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             />
             {phone && (
               <BottomBar>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto' } }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto', maxInlineSize: '100%' } }}>
                   <RecordSteps resource={resource} record={record} />
                 </Box>
               </BottomBar>

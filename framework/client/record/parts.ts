@@ -4,6 +4,9 @@ import type { Text } from '../../core/text/text';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { PagePart } from '../../declaration/screens/parts';
+import { headOf, statesOf } from '../../declaration/screens/head';
+import { areAmounts, sumAmong } from '../../declaration/screens/sums';
+import type { Sum } from '../../declaration/screens/sums';
 import { pagePartsOf } from '../../declaration/screens/parts';
 import { isAskedFor } from '../../declaration/when';
 import type { Named } from '../form/layout';
@@ -16,6 +19,8 @@ export interface ShownPart {
   /** All that it would show, were nothing of it empty. */
   names: readonly string[];
   fields: Named[];
+  /** Amounts among them that come to another. */
+  sum?: Sum | undefined;
 }
 
 /** Whether a record's page shows a field: what isn't asked for, or holds nothing, isn't there, unless the resource draws it by a cell of its own. */
@@ -24,10 +29,23 @@ export const holds = ({ fields }: AnyResource, { cells }: AnyViews, record: Reco
   return (Boolean(cells?.[name]) || !isEmpty(values[name])) && isAskedFor(fields as Fields, name, values);
 };
 
-/** The parts of a record's page with those of their fields that are shown. */
+/**
+ * The parts of a record's page with those of their fields that are shown: what the head says stands there alone, but for a total,
+ * which also ends what it is made of.
+ */
 export const shownParts = (resource: AnyResource, isShown: (name: string) => boolean): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
-  const shown = (parts: readonly PagePart[]) => parts.map(({ label, fields: names }): ShownPart =>
-    ({ label, names, fields: names.filter(isShown).map((name) => ({ name, field: columnOf(resource, name).field })) }));
+  const told = new Set([String(resource.title), ...statesOf(resource), ...headOf(resource)]);
+  const shown = (parts: readonly PagePart[]) => parts.map(({ label, fields: names }): ShownPart => {
+    const sum = sumAmong(resource.fields as Fields, names);
+    const fields = names.filter((name) => isShown(name) && (!told.has(name) || name === sum?.total));
+    return { label, names, sum, fields: fields.map((name) => ({ name, field: columnOf(resource, name).field })) };
+  });
   return { work: shown(work), aside: shown(aside) };
+};
+
+/** What of a part stands in a column of amounts: what a total is made of, or all of it, where it is nothing but amounts. */
+export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): readonly Named[] => {
+  if (sum) return fields.filter(({ name }) => name === sum.total || sum.parts.includes(name));
+  return areAmounts(fields.map(({ field }) => field)) ? fields : [];
 };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Fields } from '../../core/kind';
+import type { Text } from '../../core/text/text';
 import type { Identifier, RecordOf } from '../../declaration/record';
 import type { Resource } from '../../declaration/resource';
 import type { ActionDialogProps } from '../actions/dialogProps';
@@ -22,14 +23,26 @@ export interface Slots<F extends Fields> {
   empty?: Slot;
 }
 
+/** Something that can be done with records and changes none: it leads somewhere, or opens something of the resource's own. */
+export interface Tool<F extends Fields> {
+  label: Text;
+  icon: ComponentType<{ fontSize?: 'small' }>;
+  /** The right that it takes, and in which resource. */
+  needs?: { resource: string; right: string };
+  /** Where it leads from one record's page. */
+  to?(record: RecordOf<F>): string;
+  /** What it opens, for one record or for those that are chosen in the list. */
+  dialog?: Slot<{ ids: readonly Identifier[]; onClose(): void }>;
+}
+
 /** What a resource may draw for itself; whatever it leaves out is derived from its declaration. */
 export interface Views<F extends Fields> extends Slots<F> {
   /** Cells of the list and values of the record's page (`whole`), by field. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   /** Inputs of the form, by field. */
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
-  /** What else can be done with one record, on its page, or with those chosen in the list; it changes none. */
-  tools?: ComponentType<{ ids: readonly Identifier[] }>;
+  /** What else can be done with one record, on its page, or with those chosen in the list, by names of one's own. */
+  tools?: Readonly<Record<string, Tool<F>>>;
   /** What stands below the values of a record, or the form of a resource of one record. */
   below?: ComponentType;
   /** Dialogs of actions in place of the derived ones, by action. */

@@ -21,14 +21,19 @@ const partNaming = <Part extends Entry>(part: Part, isKept: (name: PropertyKey) 
   return fields.length === 0 ? [] : [('label' in part ? { ...part, fields } : fields) as Part];
 };
 
-const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolean): Pick<AnyResource, 'page'> =>
-  (page ? {
+const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolean): Pick<AnyResource, 'page'> => {
+  if (!page) return {};
+  const { way, ...rest } = page;
+  return {
     page: {
-      ...page,
+      ...rest,
+      ...(way !== undefined && isKept(way) && { way }),
+      ...(page.head && { head: page.head.filter(isKept) }),
       ...(page.aside && { aside: page.aside.flatMap((part) => partNaming(part, isKept)) }),
       ...(page.sections && { sections: page.sections.flatMap((part) => partNaming(part, isKept)) }),
     },
-  } : {});
+  };
+};
 
 /** What a resource's declaration says of some of its fields alone; the fields themselves are left to whoever asks. */
 export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boolean): Pick<AnyResource, 'form' | 'list' | 'page'> => {

@@ -18,6 +18,10 @@ export type DeclaredRelated = string | { of: string; by: string };
  * one, else as the form's part that its first field is in. What isn't named stands before the sections, in the form's parts.
  */
 export interface DeclaredPage<F extends Fields> {
+  /** What is told below the title, in a line: whose it is, how it is reached, what it comes to. */
+  head?: readonly ((keyof F & string) | RowColumn)[];
+  /** The choice with `steps` whose way is drawn below the head: what is behind the record, where it is, what is ahead. */
+  way?: keyof F & string;
   /** The facts, beside the work where there is room: those that stand alone in one part, the others in parts of their own. */
   aside?: readonly ((keyof F & string) | RowColumn | readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
   /** The work, part by part. */

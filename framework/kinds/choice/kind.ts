@@ -35,6 +35,7 @@ export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   values: ({ choices }) => Object.keys(choices),
+  chip: ({ choices }) => (Object.values(choices).some(({ tone }) => tone) ? 'always' : undefined),
   filter: 'oneOf',
   sortBy: () => '',
 };

@@ -20,6 +20,7 @@ export const state: FieldKind<'state', StateOptions, string> = {
   columns: () => ({}),
   empty: null,
   values: choice.values!,
+  chip: choice.chip!,
   filter: 'oneOf',
   sortBy: () => '',
   cases: ({ cases, otherwise }) => ({ cases, otherwise }),

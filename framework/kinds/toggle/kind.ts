@@ -6,7 +6,7 @@ export interface ToggleOptions extends FieldOptions {
   default: boolean;
   /** At most one record of the tenant (of the platform, for its resources) has it on. */
   sole?: boolean;
-  /** How a yes looks where it is shown; `success` unless said. */
+  /** How a yes looks where it is shown; `success` unless said. One that warns is told beside a record's title, and a no of it nowhere there. */
   tone?: Tone;
 }
 
@@ -18,6 +18,7 @@ export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   columns: () => ({ '': { type: 'boolean' } }),
   empty: false,
   values: () => [true, false],
+  chip: ({ tone }) => (tone === 'warning' || tone === 'danger' ? 'warning' : undefined),
   filter: 'equals',
   sortBy: () => '',
 };

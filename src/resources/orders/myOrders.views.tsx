@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
 import { defineViews } from '../../../framework/client/views/defineViews';
-import { WriteToShop } from '../../features/messages/WriteTo';
+import { writeTo } from '../../features/messages/writeTo';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import MoneyCell from '../../../framework/kinds/money/Cell';
@@ -47,4 +47,4 @@ const Lines = ({ record }: { record: Order }) => {
 };
 
 /** An order's lines are no plain table, and its shop can be written to about it. */
-export default defineViews(myOrders, { cells: { lines: Lines }, tools: WriteToShop });
+export default defineViews(myOrders, { cells: { lines: Lines }, tools: { write: writeTo(({ id, shop }) => ({ shop: shop!, order: id }), 'my_messages') } });

@@ -137,10 +137,11 @@ export const orderForm = [
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
 ] as const;
 
-/** What a shop's people ask of an order at a glance stands beside its work. */
+/** What a shop's people ask of an order at a glance stands in its head, and the rest beside its work. */
 export const orderPage = {
+  head: ['client', 'client_phone', 'total', 'placed_at'],
+  way: 'order_status',
   aside: [
-    'client', 'client_phone', 'placed_at',
     ['address', 'delivery_employee', 'delivery_slot', 'tracking'],
     ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission'],
   ],

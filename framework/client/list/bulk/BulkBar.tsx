@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
-import { useResourceViews } from '../../views/ResourceViews';
 import { lazyPart } from '../../views/lazyPart';
 import { ActionButton } from '../../actions/ActionButton';
 import { MoreActions } from '../../actions/MoreActions';
@@ -12,6 +11,7 @@ import { usePhone } from '../../hooks/usePhone';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
 import { bulkFields } from './bulkFields';
+import { BulkTools } from './BulkTools';
 import { SelectAll } from './SelectAll';
 import { statusChoices } from '../inPlace/statusChoices';
 import { useBulk } from './useBulk';
@@ -38,7 +38,6 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const phone = usePhone();
   const [asking, setAsking] = useState<'delete' | 'edit'>();
   const run = useBulk(resource);
-  const { tools: Tools } = useResourceViews();
   const ids = selectedIds as Identifier[];
   const count = ids.length;
   const actions = Object.keys(resource.actions).filter((name) => {
@@ -90,7 +89,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
           <ActionButton key={name} resource={resource} name={name} ids={ids} onDone={(left) => onSelect([...left])} />
         ))}
         <MoreActions resource={resource} ids={ids} onDone={(left) => onSelect([...left])} />
-        {Tools && <Tools ids={ids} />}
+        <BulkTools ids={ids} />
         {may('delete') && (
           <Button color="error" disabled={run.isPending} onClick={() => setAsking('delete')}>
             {translate('ra.action.delete')}

@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
 import { RecordContextProvider, useGetMany, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -8,7 +8,9 @@ import type { AnyResource } from '../../../declaration/resource';
 import { field } from '../../../kinds';
 import { FieldInput } from '../../form/FieldInput';
 import { useText } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
 import { ErrorState } from '../../states/ErrorState';
+import { HeadStates } from '../head/HeadStates';
 import { RecordDetails } from '../RecordDetails';
 import { ShowSkeleton } from '../ShowSkeleton';
 import { texts } from './texts';
@@ -25,13 +27,23 @@ interface ReadingProps {
 /** A record as the public reads it at a moment. */
 const Reading = ({ resource, record, at }: ReadingProps) => {
   const text = useText();
+  const title = useTitle(resource);
   const { data, error, refetch } = useGetMany<RaRecord>(resource.name, { ids: [record.id], meta: { at } }, { retry: false });
   if (error) return <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />;
   if (!data) return <ShowSkeleton resource={resource} known={record} />;
   const [seen] = data;
   // Nothing of it is changed from here.
   const { status: _status, ...read } = resource;
-  return seen ? <RecordDetails resource={read} record={seen} /> : <Alert severity="info">{text(texts.hidden)}</Alert>;
+  if (!seen) return <Alert severity="info">{text(texts.hidden)}</Alert>;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, marginBlockEnd: 2 }}>
+        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}><bdi>{title(seen)}</bdi></Typography>
+        <HeadStates resource={read} record={seen} />
+      </Box>
+      <RecordDetails resource={read} record={seen} />
+    </>
+  );
 };
 
 /** When it is first seen: as it is to come out, if that is still ahead. */

@@ -57,7 +57,7 @@ test('speaks Arabic', async () => {
 test('nothing stands where there is none, and its place is kept until that is known', async () => {
   let reply: (answer: Answer) => void = () => {};
   const { container } = await open(() => new Promise((resolve) => (reply = resolve)));
-  await screen.findByText('Huda Salem', { selector: 'dd *' });
+  await screen.findByRole('heading', { level: 1, name: 'Huda Salem' });
   await waitFor(() => expect(container.querySelectorAll('[data-coming] section')).toHaveLength(1));
   reply({ json: { data: [], meta: { total: 0 } } });
   await waitFor(() => expect(container.querySelectorAll('[data-coming]')).toHaveLength(0));

@@ -2,14 +2,15 @@ import type { Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { inFirst } from '../../../core/text/text';
 import type { AnyResource } from '../../resource';
+import { machineOf } from '../../steps';
 import { fieldsOfPart } from '../../screens/page';
 import { pagePartsOf } from '../../screens/parts';
 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
-/** The names on a resource's page, part by part; facts that stand alone are parts of one. */
+/** The names on a resource's page, part by part, the head first; facts that stand alone are parts of one. */
 export const pageNames = ({ page = {} }: AnyResource): string[][] =>
-  [...(page.aside ?? []), ...(page.sections ?? [])].map((part) => (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String));
+  [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) => (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String));
 
 const nameless = ({ form, page = {} }: AnyResource): string[] =>
   [...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part) => {
@@ -27,7 +28,9 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   const { work, aside } = pagePartsOf(resource);
   const unnamed = nameless(resource);
   const alike = unnamed.length > 0 ? [] : twice([...work, ...aside].map(({ label }) => inFirst(label)));
+  const { way } = resource.page;
   return [
+    ...(way === undefined || machineOf(fields[way]) ? [] : [`its page draws the way of ${way}, which knows no steps`]),
     ...parts.filter((names) => names.length === 0).map(() => 'a part of its page names no field'),
     ...twice(parts.flat()).map((name) => `field ${name} stands twice on its page`),
     ...parts.flat().filter(isUnread).map((name) => `its page names ${name}, which is never read`),

@@ -1,0 +1,55 @@
+import { Suspense, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Identifier, RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import { useResourceViews } from '../views/ResourceViews';
+import { lazyPart } from '../views/lazyPart';
+import { secretOf } from './secretOf';
+
+const ActionDialog = lazyPart(() => import('./ActionDialog'));
+const RevealDialog = lazyPart(() => import('./RevealDialog'));
+
+interface ActionAskedProps {
+  resource: AnyResource;
+  /** The action's name in the declaration. */
+  name: string;
+  ids: readonly Identifier[];
+  record?: RaRecord | RecordBase | undefined;
+  /** Told the ids of those to which it wasn't done. */
+  onDone?: ((refused: readonly Identifier[]) => void) | undefined;
+  onClose(): void;
+}
+
+/** An action that is being asked for: its dialog, and what it reveals once it is done. */
+export const ActionAsked = ({ resource, name, ids, record, onDone, onClose }: ActionAskedProps) => {
+  const { dialogs } = useResourceViews();
+  const [revealed, setRevealed] = useState<string>();
+  // Of what has a secret to show, the dialog's end isn't the end.
+  const isRevealing = useRef(false);
+  const Dialog = dialogs?.[name] ?? ActionDialog;
+  const action = resource.actions[name];
+  if (!action) return null;
+  return (
+    <Suspense fallback={null}>
+      {revealed === undefined ? (
+        <Dialog
+          resource={resource}
+          name={name}
+          ids={ids}
+          record={record}
+          onDone={(changed, refused) => {
+            const secret = secretOf(action, changed);
+            isRevealing.current = secret !== undefined;
+            setRevealed(secret);
+            onDone?.(refused);
+          }}
+          onClose={() => {
+            if (!isRevealing.current) onClose();
+          }}
+        />
+      ) : (
+        <RevealDialog action={action} secret={revealed} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { useDataProvider, useDelete, useNotify, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import { texts } from '../../kinds/uses/texts';
+import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
+import { useTold } from '../hooks/useTold';
+import { useLabel, useText } from '../hooks/useText';
+import { useTitle } from '../hooks/useTitle';
+import { lazyPart } from '../views/lazyPart';
+
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'));
+
+interface DeleteAskedProps {
+  resource: AnyResource;
+  record: RaRecord;
+  onDeleted(): void;
+  onClose(): void;
+}
+
+/** Deletes a record once its name, and where it is used, have been read and confirmed. */
+export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAskedProps) => {
+  const label = useLabel();
+  const title = useTitle(resource);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const text = useText();
+  const placeName = usePlaceName();
+  const places = usesOf(resource, record);
+  const warning = places.length > 0 ? [text(texts.usedIn), `${places.map(placeName).join(' · ')}.`] : [];
+  const dataProvider = useDataProvider();
+  const told = useTold();
+  const [remove, { isPending }] = useDelete(
+    resource.name,
+    // The question names the places: an answer to it is for them, too.
+    { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
+    {
+      mutationMode: 'pessimistic',
+      networkMode: 'always',
+      mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.delete(name!, params as never)),
+      onSuccess: () => {
+        const message = told.message();
+        notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message }, undo: told.undo() });
+        onDeleted();
+      },
+      onError: (error) => {
+        const { message } = error as Error;
+        onClose();
+        const shown = message || 'messages.failed_to_delete_data';
+        notify(shown, { type: 'error', messageArgs: { _: message || undefined } });
+      },
+    },
+  );
+  const name = label(resource.label, 'one');
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={translate('ra.message.delete_title', { name, recordRepresentation: title(record) })}
+        body={[...warning, translate('ra.message.delete_content', { name })].join(' ')}
+        confirmLabel={translate('ra.action.delete')}
+        tone="danger"
+        busy={isPending}
+        onConfirm={() => void remove()}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};

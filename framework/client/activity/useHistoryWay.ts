@@ -1,0 +1,15 @@
+import { isForeign } from '../../declaration/wire/api';
+import { deliveriesTable } from '../../declaration/webhooks/tables';
+import type { Identifier } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import { useRegistry } from '../hooks/useRegistry';
+import { useRights } from '../hooks/useRights';
+import { wayTo } from '../../core/ways';
+
+/** The address of what was done to a record; none, for those who may not read that, or where there is no log. */
+export const useHistoryWay = (resource: AnyResource, id: Identifier): string | undefined => {
+  const log = useRegistry().head(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
+  const may = useRights(log ?? resource);
+  if (!log || resource.appendOnly || resource.table === deliveriesTable || isForeign(resource.api) || !may('list')) return undefined;
+  return wayTo.list(log.name, { resource: [resource.name], record: String(id) });
+};

@@ -1,0 +1,44 @@
+import { Box, Skeleton } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../../core/kind';
+import { optionsOf } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import { isWarning, statesIn, statesOf } from '../../../declaration/screens/head';
+import type { ToggleOptions } from '../../../kinds/toggle/kind';
+import { useText } from '../../hooks/useText';
+import { Flipping } from '../../list/inPlace/Flipping';
+import { StatusChip } from '../../widgets/StatusChip';
+import { ShownValue } from '../ShownValue';
+
+interface HeadStatesProps {
+  resource: AnyResource;
+  /** Unknown as long as it is on its way. */
+  record: RaRecord | undefined;
+}
+
+// A line of its own on a phone, kept while the record comes.
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, flexBasis: { xs: '100%', sm: 'auto' }, minBlockSize: 28 } as const;
+
+/** How a record stands, as chips beside its title, by the names of their fields to those who listen; its status can be flipped there. */
+export const HeadStates = ({ resource, record }: HeadStatesProps) => {
+  const text = useText();
+  const fields = resource.fields as Fields;
+  const all = statesOf(resource).filter((name) => name === resource.status || !isWarning(fields[name]!));
+  const names = record ? statesIn(resource, record) : all;
+  if (names.length === 0) return null;
+  return (
+    <Flipping resource={resource}>
+      <Box component="ul" sx={{ ...line, margin: 0, padding: 0, listStyle: 'none' }}>
+        {names.map((name) => (
+          <li key={name} data-state={name} title={text(fields[name]!.label)}>
+            {!record ? <Skeleton variant="rounded" sx={{ inlineSize: '5rem', blockSize: 26 }} /> : isWarning(fields[name]!) && name !== resource.status ? (
+              <StatusChip tone={optionsOf<ToggleOptions>(fields[name]!).tone!}>{text(fields[name]!.label)}</StatusChip>
+            ) : (
+              <ShownValue resource={resource} record={record} name={name} field={fields[name]!} />
+            )}
+          </li>
+        ))}
+      </Box>
+    </Flipping>
+  );
+};

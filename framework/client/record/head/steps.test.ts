@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { field } from '../../..';
+import type { AnyResource } from '../../../declaration/resource';
+import { headSteps } from './steps';
+
+const words = (text: string) => ({ en: text, ar: text });
+
+const resource = {
+  name: 'parcels',
+  stage: 'state',
+  fields: {
+    state: field.choice({
+      label: words('State'), default: 'new', choices: { new: words('New'), sent: words('Sent'), lost: words('Lost') },
+      steps: { new: ['sent', 'lost'], sent: [], lost: [] },
+    }),
+  },
+  editable: ({ closed }: { closed?: boolean }) => !closed,
+  actions: {
+    lose: { label: words('Lose'), moves: { state: 'lost' }, tone: 'danger' },
+    send: { label: words('Send'), moves: { state: 'sent' } },
+    weigh: { label: words('Weigh') },
+    pay: { label: words('Pay'), unless: () => words('it is free') },
+    stamp: { label: words('Stamp') },
+    open: { label: words('Open'), place: 'menu', unless: () => words('it is sealed') },
+    wrap: { label: words('Wrap'), place: 'menu' },
+    count: { label: words('Count'), place: 'views' },
+  },
+} as unknown as AnyResource;
+
+const drawn = (record: object, given: object = {}) => {
+  const { primary, beside, more } = headSteps({
+    resource, record: { id: 1, ...record }, may: () => true, tools: ['print'], hasPreview: false, hasHistory: true, room: 2, ...given,
+  });
+  const named = (steps: readonly { name: string }[]) => steps.map(({ name }) => name).join(' ');
+  return [primary?.name, named(beside), named(more)];
+};
+
+test('what comes next is the first, with the form and one more beside it; what can’t be undone ends the menu', () => {
+  expect(drawn({ state: 'new' })).toEqual(['send', 'weigh edit', 'stamp print pay wrap history lose delete']);
+});
+
+test('where nothing comes next the form is', () => {
+  expect(drawn({ state: 'sent' })).toEqual(['edit', 'weigh stamp', 'print pay wrap history delete']);
+  expect(drawn({ state: 'sent' }, { hasPreview: true })).toEqual(['edit', 'preview weigh', 'stamp print pay wrap history delete']);
+});
+
+test('a phone has room for one beside it', () => {
+  expect(drawn({ state: 'new' }, { room: 1 })).toEqual(['send', 'weigh', 'edit stamp print pay wrap history lose delete']);
+});
+
+test('what can’t be changed any more has no form, and who may do nothing gets nothing', () => {
+  expect(drawn({ state: 'sent', closed: true })).toEqual([undefined, 'weigh stamp', 'print pay wrap history']);
+  expect(drawn({ state: 'new' }, { may: () => false, tools: [], hasHistory: false })).toEqual([undefined, '', '']);
+});

@@ -1,0 +1,20 @@
+import type { RaRecord } from 'react-admin';
+import { useRegistry } from '../hooks/useRegistry';
+import { useRole } from '../hooks/useClient';
+import { isAllowed } from '../../declaration/admin/access';
+import type { Tool } from './defineViews';
+import { useResourceViews } from './ResourceViews';
+
+// eslint-disable-next-line typescript/no-explicit-any -- of any resource
+export type AnyTool = Tool<any>;
+
+/** The tools that the person at the screen may use, by their names: for a record's page, or for several records at once. */
+export const useTools = (record: RaRecord | undefined): [name: string, tool: AnyTool][] => {
+  const { tools = {} } = useResourceViews();
+  const registry = useRegistry();
+  const role = useRole();
+  return Object.entries(tools).filter(([, { needs, to }]) => {
+    const of = needs && registry.head(needs.resource);
+    return (record || !to) && (!needs || (of !== undefined && isAllowed(role, of, needs.right)));
+  });
+};
