@@ -146,7 +146,7 @@ describe('the settings of the place', () => {
 
 test('pictures say on the record’s page in which colour they show it', async () => {
   const declared = field.images({ label, colours: 'colours' });
-  const Images = (await import('./images/Cell')).default;
+  const Images = (await import('./images/Whole')).default;
   const pictures = [{ url: '/media/a.webp', alt: null, colour: 5 }, { url: '/media/b.webp', alt: null }];
   const record = { id: 1, it: pictures, colours: [4, 5], labels: { colours: [{ en: 'Red', ar: 'أحمر' }, { en: 'Blue', ar: 'أزرق' }] } };
   await renderScreen(<Images resource={{} as never} record={record as never} name="it" field={declared} whole />, { resources: [] });

@@ -47,6 +47,7 @@ export const appointments = defineResource({
     tabs: 'state',
     sort: { field: 'at', order: 'DESC' },
   },
+  page: { head: ['patient', 'at'], way: 'state' },
   form: [{ label: { en: 'Appointment', ar: 'الموعد', fr: 'Rendez-vous' }, fields: ['reason', 'at', 'patient', 'doctor', 'way', 'room'] }],
 }).withActions({
   arrive: { label: { en: 'Has arrived', ar: 'وصل المريض', fr: 'Est arrivé' }, moves: { state: 'arrived' } },

@@ -8,7 +8,7 @@ import { languagesOf } from '../../core/text/text';
 import { useRegistry } from '../hooks/useRegistry';
 import { directionOf } from '../../core/languages';
 import { useText } from '../hooks/useText';
-import { cellOf } from '../widgets/cells';
+import { wholeCellOf } from '../widgets/wholeCells';
 import { texts } from './texts';
 import { isEmpty, isObject } from '../../core/isPlain';
 
@@ -46,6 +46,6 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
       <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>{value[key]}</Box>
     ));
   }
-  const Cell = cellOf(field);
+  const Cell = wholeCellOf(field);
   return <Cell resource={resource} record={{ id: 0, [name]: value } as never} name={name} field={field} whole />;
 };

@@ -23,6 +23,8 @@ interface PageHeadingProps {
   actions?: ReactNode;
   /** The places between home and the page; none at all leaves the trail out, as on the home page itself. */
   trail?: readonly Crumb[];
+  /** What stands at the end of the trail's line, whose height it doesn't change. */
+  besideTrail?: ReactNode;
   /** What the page is called at the trail's end; its title unless given. */
   here?: string;
   /** What the page is called in the browser's tab; its title unless given. */
@@ -39,7 +41,7 @@ const kept = {
 } as const;
 
 /** The top of a page: where it is, its title, which is the browser tab's too, and what can be done on it. */
-export const PageHeading = ({ title, isPending, subtitle, states, isKept = false, actions, trail, here = title, tab = title }: PageHeadingProps) => {
+export const PageHeading = ({ title, isPending, subtitle, states, isKept = false, actions, trail, besideTrail, here = title, tab = title }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading, [tab, trail?.[0]?.label ?? ''], isPending);
   const below = subtitle && (
@@ -50,7 +52,12 @@ export const PageHeading = ({ title, isPending, subtitle, states, isKept = false
 
   return (
     <>
-      {trail && <Breadcrumbs trail={trail} here={here} />}
+      {trail && (
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, '& > nav': { flex: 1, minInlineSize: 0 }, '& > :not(nav)': { marginBlock: { xs: '-8px 0', sm: '-6px' } } }}>
+          <Breadcrumbs trail={trail} here={here} />
+          {besideTrail}
+        </Box>
+      )}
       <Box
         sx={{
           display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, ...(isKept ? kept : { marginBlockEnd: { xs: trail?.length === 0 ? 0.5 : 2, sm: 2 } }),

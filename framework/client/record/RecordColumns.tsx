@@ -9,8 +9,11 @@ export const factLine = { [wide]: { display: 'flex', alignItems: 'baseline', col
 
 const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
 
+/** Lists of what refers to the record stand in pairs where there is room. */
+const pairs = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 34rem), 1fr))', alignItems: 'start' } as const;
+
 const beside = {
-  gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 22rem)',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 26rem)',
   // What stands below the work takes the height that the facts have beyond it.
   gridTemplateRows: 'auto 1fr',
   '& > aside': { gridColumn: 2, gridRow: '1 / span 2' },
@@ -29,6 +32,6 @@ export const RecordColumns = ({ work, aside, below }: RecordColumnsProps) => (
   <Box sx={{ ...stack, ...(aside && { [wide]: beside }) }}>
     <Box sx={stack}>{work}</Box>
     {aside && <Box component="aside" sx={stack}>{aside}</Box>}
-    {below && <Box sx={stack}>{below}</Box>}
+    {below && <Box sx={{ ...stack, ...pairs }}>{below}</Box>}
   </Box>
 );

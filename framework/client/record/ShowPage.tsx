@@ -23,9 +23,11 @@ import { ShowSkeleton } from './ShowSkeleton';
 import { RelatedSkeleton } from './related/RelatedSkeleton';
 import { useRelated } from './related/useRelated';
 import { lazyPart } from '../views/lazyPart';
+import { quietPart } from '../views/quietPart';
 import { preloadRecordSlots } from '../views/slots';
 import { Coming } from '../widgets/Coming';
 
+const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
 
 /** The page of one record: what is known of it, and what can be done with it. */
@@ -63,6 +65,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             subtitle={hasHead && (record ? <HeadLine resource={resource} record={record} /> : isPending)}
             states={statesOf(resource).length > 0 && (record ?? isPending) && <HeadStates resource={resource} record={record} />}
             isKept
+            besideTrail={record && !resource.singleton && <Neighbours resource={resource} id={record.id} />}
             trail={trail}
             // A phone has what leads the record on at its lower edge.
             actions={!phone && (record ? <RecordSteps resource={resource} record={record} /> : isPending && pendingActions)}

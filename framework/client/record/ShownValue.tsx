@@ -4,7 +4,7 @@ import { useResourceViews } from '../views/ResourceViews';
 import type { Named } from '../form/layout';
 import { StatusCell } from '../list/inPlace/StatusCell';
 import { useRights } from '../hooks/useRights';
-import { cellOf } from '../widgets/cells';
+import { wholeCellOf } from '../widgets/wholeCells';
 
 /** One value of a record's page: the resource's own cell, else its kind's; a status can be flipped by those who may. */
 export const ShownValue = ({ resource, record, name, field }: Named & { resource: AnyResource; record: RaRecord }) => {
@@ -12,6 +12,6 @@ export const ShownValue = ({ resource, record, name, field }: Named & { resource
   const { cells } = useResourceViews();
   const Own = cells?.[name];
   if (Own) return <Own record={record} whole />;
-  const Cell = name === resource.status && may('edit') ? StatusCell : cellOf(field);
+  const Cell = name === resource.status && may('edit') ? StatusCell : wholeCellOf(field);
   return <Cell resource={resource} record={record} name={name} field={field} whole />;
 };

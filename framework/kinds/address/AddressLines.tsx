@@ -1,19 +1,24 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { Address } from './kind';
 import { isMasked } from '../../core/mask';
 import { Figure } from '../../client/widgets/Figure';
 
-const Phone = ({ number }: { number: string }) => <Figure dir="ltr">{number}</Figure>;
+interface AddressLinesProps {
+  address: Address;
+  /** The recipient's number, where it is more than read. */
+  phone?: ReactNode;
+}
 
 /** An address as it stands on a parcel, a line each for the person, the place and how to find it. */
-export const AddressLines = ({ address }: { address: Address }) => {
+export const AddressLines = ({ address, phone: drawn }: AddressLinesProps) => {
   const { name, phone, city, area, street, directions } = address;
   const place = [city, area, isMasked(street) ? null : street].filter(Boolean);
   return (
     <Box component="span" sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
       {(name || phone) && (
         <span>
-          {name && <bdi>{name}</bdi>} {phone && <Phone number={phone} />}
+          {name && <bdi>{name}</bdi>} {phone && (drawn ?? <Figure dir="ltr">{phone}</Figure>)}
         </span>
       )}
       <span>

@@ -1,13 +1,11 @@
 import type { Address } from './kind';
-import { AddressLines } from './AddressLines';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** An address: in a table its city, on a record's page all of it. */
-const AddressCell = ({ record, name, whole }: CellProps) => {
+/** An address in a table: its city. */
+const AddressCell = ({ record, name }: CellProps) => {
   const value = record[name] as Address | null;
-  if (!value) return <Empty />;
-  return whole ? <AddressLines address={value} /> : <bdi>{value.city}</bdi>;
+  return value ? <bdi>{value.city}</bdi> : <Empty />;
 };
 
 export default AddressCell;

@@ -3,6 +3,7 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
+import { dialled } from './numbers';
 
 const PhoneCell = ({ record, name }: CellProps) => {
   if (!record[name]) return <Empty />;
@@ -10,7 +11,7 @@ const PhoneCell = ({ record, name }: CellProps) => {
   const value = String(record[name]);
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   return (
-    <a className="link one-line" href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr" onClick={stayOnPage}>
+    <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr" onClick={stayOnPage}>
       {value}
     </a>
   );

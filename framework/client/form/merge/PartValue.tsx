@@ -8,7 +8,7 @@ import type { Text } from '../../../core/text/text';
 import type { RecordBase } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 import { useText } from '../../hooks/useText';
-import { cellOf } from '../../widgets/cells';
+import { wholeCellOf } from '../../widgets/wholeCells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import { isSame } from '../values';
 import type { Values } from '../values';
@@ -42,7 +42,7 @@ const Words = ({ before, now, language }: { before: string; now: string; languag
 );
 
 const Value = ({ resource, name, field, record }: { resource: AnyResource; name: string; field: AnyField; record: Values }) => {
-  const Cell = cellOf(field);
+  const Cell = wholeCellOf(field);
   // Titles come with a record that was read; what was chosen since is named anew.
   if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
   return <Cell whole resource={resource} record={record as unknown as RecordBase & Values} name={name} field={field} />;

@@ -1,0 +1,39 @@
+import MapIcon from '@mui/icons-material/PlaceOutlined';
+import { Box } from '@mui/material';
+import { isMasked } from '../../core/mask';
+import { words } from '../../core/text/text';
+import { useText } from '../../client/hooks/useText';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+import { Callable } from '../phone/Whole';
+import { AddressLines } from './AddressLines';
+import type { Address } from './kind';
+import { mapOf } from './map';
+
+const texts = { map: words({ en: 'Show on the map', ar: 'عرض على الخريطة', fr: 'Voir sur la carte' }) };
+
+/** All of an address, with what it leads to: its number is called, its place opens a map. */
+export const AddressAsLinks = ({ address }: { address: Address }) => {
+  const text = useText();
+  const map = mapOf(address);
+  const { phone } = address;
+  return (
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.5 }}>
+      <AddressLines address={address} {...(phone && !isMasked(phone) && { phone: <Callable value={phone} /> })} />
+      {map !== undefined && (
+        <a className="link" href={map} target="_blank" rel="noopener noreferrer">
+          <MapIcon sx={{ fontSize: 16, verticalAlign: 'text-bottom', marginInlineEnd: 0.5 }} />
+          {text(texts.map)}
+        </a>
+      )}
+    </Box>
+  );
+};
+
+/** An address on a record's page. */
+const WholeAddress = ({ record, name }: CellProps) => {
+  const value = record[name] as Address | null;
+  return value ? <AddressAsLinks address={value} /> : <Empty />;
+};
+
+export default WholeAddress;

@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import type { Address } from '../address/kind';
+import { AddressAsLinks } from '../address/Whole';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+/** All addresses, on a record's page. */
+const WholeAddresses = ({ record, name }: CellProps) => {
+  const list = (record[name] ?? []) as Address[];
+  if (list.length === 0) return <Empty />;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      {list.map((one, index) => (
+        // They have no names of their own, and nobody moves them here.
+        // eslint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <AddressAsLinks address={one} />
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+export default WholeAddresses;

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import type { ImageEntry, ImagesOptions } from './kind';
+import { isImageAddress } from '../image/kind';
+import { pictureAt } from '../../core/files';
+import { optionsOf } from '../../core/kind';
+import { useText } from '../../client/hooks/useText';
+import type { CellProps } from '../../client/widgets/types';
+import { titleOf } from '../ref/Cell';
+import ImagesCell from './Cell';
+
+/** All pictures, for the record's page: each leads to all of it; what it shows is said in words, and below it in which colour. */
+const WholeImages = (props: CellProps) => {
+  const { record, name, field } = props;
+  const text = useText();
+  const { colours = '' } = optionsOf<ImagesOptions>(field);
+  const ids = (record[colours] ?? []) as number[];
+  const labels = record.labels?.[colours];
+  const colourOf = (id: number) => titleOf(Array.isArray(labels) ? labels[ids.indexOf(id)] : undefined, id, text);
+  const list = (record[name] ?? []) as ImageEntry[];
+  if (list.length === 0) return <ImagesCell {...props} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {list.map(({ url, alt, colour }) => (
+        <Box key={url} component="figure" sx={{ margin: 0, inlineSize: { xs: 128, md: 176 } }}>
+          <Box component="a" href={isImageAddress(url) ? url : undefined} target="_blank" rel="noopener noreferrer" sx={{ display: 'block' }}>
+            <Box
+              component="img"
+              src={isImageAddress(url) ? pictureAt(url, 'medium') : undefined}
+              alt={text(alt)}
+              className="thumb"
+              sx={{ '&&': { inlineSize: '100%', blockSize: 'auto', aspectRatio: '1' } }}
+            />
+          </Box>
+          {colour != null && (
+            <Box component="figcaption" sx={{ fontSize: 'overline.fontSize', color: 'text.secondary', textAlign: 'center' }}>
+              <bdi>{colourOf(colour)}</bdi>
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+export default WholeImages;

@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { isMasked } from '../../core/mask';
+import { words } from '../../core/text/text';
+import { useText } from '../../client/hooks/useText';
+import type { CellProps } from '../../client/widgets/types';
+import PhoneCell from './Cell';
+import { dialled, whatsAppOf } from './numbers';
+
+const texts = { whatsApp: words({ en: 'WhatsApp', ar: 'واتساب', fr: 'WhatsApp' }) };
+
+/** A number to call, and to write to where that can be. */
+export const Callable = ({ value }: { value: string }) => {
+  const text = useText();
+  const chat = whatsAppOf(value);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr">{value}</a>
+      {chat !== undefined && <a className="link" href={chat} target="_blank" rel="noopener noreferrer">{text(texts.whatsApp)}</a>}
+    </Box>
+  );
+};
+
+/** On a record's page a number is called, and written to. */
+const WholePhone = (props: CellProps) => {
+  const value = String(props.record[props.name] ?? '');
+  return value === '' || isMasked(value) ? <PhoneCell {...props} /> : <Callable value={value} />;
+};
+
+export default WholePhone;
