@@ -52,7 +52,7 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     await fill(screen, { price: '15' });
     await screen.told(() => save(screen));
     await screen.goto(`/products/view-all/${id}/show`);
-    await page.getByRole('link', { name: words.history }).click();
+    await screen.choose(words.history);
     await screen.arrives(/\/activity\?/);
     // The product was added with its variant, and changed: one entry each.
     await expectEventually(() => rows.count()).toBe(2);
@@ -67,7 +67,7 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     await expectEventually(async () => (await read(`products?ids=${id}`))[0].price).toMatch(/^12\.50*$/);
 
     await screen.goto(`/products/view-all/${id}/show`);
-    await screen.button('ra.action.delete').click();
+    await screen.choose('ra.action.delete');
     await screen.told(() => screen.button('ra.action.delete', page.getByRole('dialog')).click());
     expect(await read(`products?ids=${id}`)).toEqual([]);
     const whole = (await read(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null);

@@ -73,7 +73,7 @@ describe('the gallery', () => {
     await screen.arrives(/\/brands(\?|$)/);
     await screen.move(`/gallery/${file.file_id}/show`);
     await page.getByRole('link', { name: `Brand ${word}`, exact: true }).waitFor();
-    await screen.button('Delete').click();
+    await screen.choose('Delete');
     await page.getByRole('dialog').getByText(`Brand: Brand ${word}`).waitFor();
     await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click());
     expect(await find(word)).toEqual([]);

@@ -93,7 +93,7 @@ describe('conversations', () => {
     const [{ order_id: id }] = (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data;
     await onPhone(`/all-orders/${id}/show`, async (screen) => {
       const { page } = screen;
-      await screen.button('كتابة رسالة').click();
+      await screen.choose('كتابة رسالة');
       await screen.arrives(/\/messages\/create\?/);
       await screen.settled();
       await expectEventually(() => typed(screen, ['client', 'about_order'])).toEqual({ client: 'Wadha', about_order: number });

@@ -54,7 +54,7 @@ it('an order lives from the storefront to the paper, in Arabic on a phone', { ti
   expect(await violations(screen)).toEqual([]);
   await expectEventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  await screen.button('طباعة').click();
+  await screen.choose('طباعة');
   const address = await page.getByRole('dialog').getByRole('link', { name: 'عرض وطباعة' }).getAttribute('href');
   await screen.goto(address!);
   const paper = page.locator('article');

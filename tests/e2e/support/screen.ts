@@ -129,6 +129,12 @@ export class Screen {
     return within.getByRole('button', { name: text, exact: true }).or(within.getByRole('link', { name: text, exact: true }));
   }
 
+  /** Chooses what stands in the menu of a record's page: a key of the catalogue, else the text itself. */
+  async choose(name: string): Promise<void> {
+    await this.button('app.more_actions', this.page.locator('main')).click();
+    await this.page.getByRole('menuitem', { name: this.t(name), exact: true }).click();
+  }
+
   /** The toast that says a text: a key of the catalogue, else the text itself. */
   toast(text: string): Locator {
     return this.page.locator(toasts).filter({ hasText: this.t(text) });

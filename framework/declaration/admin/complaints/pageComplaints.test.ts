@@ -11,6 +11,8 @@ const check = (page: object) => () => checkDeclarations([resourceOf(fields, { pa
 test.each([
   ['with what is no field', { aside: ['code', 'nmae'] }, 'page names nmae, which is no field of it'],
   ['with what is no field in a part of it', { sections: [{ label, fields: ['nmae'] }] }, 'page names nmae, which is no field of it'],
+  ['with what is no field in its head', { head: ['nmae'] }, 'page names nmae, which is no field of it'],
+  ['with the way of a field that has none', { way: 'code' }, 'its page draws the way of code, which knows no steps'],
   ['with a field twice', { aside: ['code'], sections: [['code']] }, 'field code stands twice on its page'],
   ['with what is never read', { aside: ['secret'] }, 'its page names secret, which is never read'],
   ['with a part of nothing', { sections: [[]] }, 'a part of its page names no field'],
@@ -21,5 +23,5 @@ test.each([
 });
 
 test('nothing is said of a page that shows what there is', () => {
-  expect(check({ aside: ['code', 'created_at'], sections: [{ label, fields: ['made'] }] })).not.toThrow();
+  expect(check({ head: ['created_at'], aside: ['code'], sections: [{ label, fields: ['made'] }] })).not.toThrow();
 });

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { brief, draw, record } from '../form/sample.fixture';
+import { field } from '../..';
+import type { AnyResource } from '../../declaration/resource';
+
+const amount = (en: string, ar: string) => ({ label: { en, ar } });
+
+const sold = {
+  ...brief,
+  page: { head: ['brand'], way: 'step' },
+  form: [{ label: { en: 'Sums', ar: 'المبالغ' }, fields: ['code', 'goods', 'less', 'due'] }],
+  fields: {
+    ...(brief.fields as object),
+    step: field.choice({
+      label: { en: 'Step', ar: 'الخطوة' }, readOnly: true, default: 'a',
+      choices: { a: { en: 'Asked', ar: 'مطلوب' }, b: { en: 'Brought', ar: 'موصل' }, c: { en: 'Closed', ar: 'مغلق' } },
+      steps: { a: ['b'], b: ['c'], c: [] },
+    }),
+    goods: field.money(amount('Goods', 'البضاعة')), less: field.money(amount('Less', 'الخصم')),
+    due: field.money({ ...amount('Due', 'المستحق'), formula: { minus: ['goods', 'less'] } as never }),
+    held: field.toggle({ label: { en: 'Held back', ar: 'معلّق' }, default: false, tone: 'warning' }),
+  },
+} as unknown as AnyResource;
+
+const open = (changes: object = {}) => draw('/samples/7/show', {
+  resource: sold,
+  provider: { getOne: async () => ({ data: { ...record, step: 'b', goods: '12.500', less: '2.500', due: '10.000', held: false, ...changes } as never }) },
+});
+
+test('a record’s way is told step by step, and its head says whose it is', async () => {
+  await open();
+  const way = within(await screen.findByRole('region', { name: 'Step' }));
+  expect(way.getAllByRole('listitem').map((one) => one.querySelector('.unseen')!.textContent)).toEqual(['Asked (done)', 'Brought', 'Closed']);
+  expect(way.getAllByRole('listitem').map((one) => one.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  expect(screen.getByText('Nile')).toBeVisible();
+});
+
+test('amounts stand in a column with what they come to at its end, and what is taken away as such', async () => {
+  const { container } = await open();
+  await screen.findByText('Due');
+  const lines = [...container.querySelectorAll('[data-amount]')].map((one) => [...one.children].map(({ textContent }) => textContent!.replace(/\s/g, ' ')));
+  expect(lines).toEqual([['Goods', 'KWD 12.500'], ['Less', '-KWD 2.500'], ['Due', 'KWD 10.000']]);
+});
+
+test('a warning is told by its name while it is on, and nowhere else', async () => {
+  const { unmount } = await open();
+  await screen.findByText('Due');
+  expect(screen.queryByText('Held back')).toBeNull();
+  unmount();
+  await open({ held: true });
+  expect(await screen.findByText('Held back')).toBeVisible();
+});
