@@ -47,7 +47,8 @@ describe.each(languageList.all.map(({ code }) => code))('an order in %s', (local
     await screen.told(() => screen.button(words('Put on hold', 'تعليق'), dialog).click());
     await page.getByText('Wait').first().waitFor();
     // It is there, and says why not.
-    await screen.choose(words('Send out', 'إرسال للتوصيل'));
+    await screen.button('app.more_actions').click();
+    await page.getByRole('menuitem', { name: words('Send out', 'إرسال للتوصيل'), exact: true }).click({ force: true });
     await page.getByText(words('it is on hold', 'الطلب معلّق')).first().waitFor();
     expect(screen.callsTo('orders/send_out')).toEqual([]);
     await press('Release', 'رفع التعليق');
