@@ -11,7 +11,7 @@ import { complaint } from '../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../framework/server/resources/write/body/body';
 import { nameOf } from '../resources/orders/variantNames';
 import { tableOf } from '../tables';
-import { unitsOf } from './orders/amounts';
+import { unitsOf } from '../../src/domain/units';
 import { bestOf, discountOf } from './orders/discounts';
 import type { RunningDiscount } from './orders/discounts';
 import type { GivenLine } from './orders/readOrder';

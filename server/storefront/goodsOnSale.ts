@@ -13,7 +13,7 @@ import { nameOf } from '../resources/orders/variantNames';
 import { soldAt } from '../resources/products/price';
 import { notFound } from '../../framework/server/resources/apiError';
 import { subShops, tableOf } from '../tables';
-import { amountOf, trimmed, unitsOf } from './orders/amounts';
+import { amountOf, trimmed, unitsOf } from '../../src/domain/units';
 import type { Goods, GoodsQuery } from './schemas';
 import type { RunningDiscount } from './orders/discounts';
 import { bestOf, discountOf, discountsFor } from './orders/discounts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, shareOf, sumsOf, unitsOf } from './amounts';
+import { amountOf, unitsOf } from '../../../src/domain/units';
+import { shareOf, sumsOf } from './amounts';
 
 describe('amounts', () => {
   test.each([
