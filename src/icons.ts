@@ -1,6 +1,7 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CardGiftcardIcon from '@mui/icons-material/CardGiftcardOutlined';
@@ -64,6 +65,7 @@ export const icons = {
   percent: PercentIcon,
   person: PersonIcon,
   picture: ImageIcon,
+  returned: AssignmentReturnIcon,
   ruler: StraightenIcon,
   scan: QrCodeScannerIcon,
   share: PublicIcon,

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { refunds } from '../../src/resources/orders/refunds.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { tableOf } from '../tables';
-import type { Entry, OrderFacts } from './entries';
+import type { Entry, OrderFacts, RefundFacts } from './entries';
 import { entriesOf } from './entries';
 import type { Booking } from './record';
 import { addTransaction, settle } from './record';
@@ -12,6 +13,7 @@ interface Known {
   direction: string;
   amount: string;
   status: string;
+  refund: number | null;
 }
 
 const table = tableOf(transactions);
@@ -19,14 +21,20 @@ const table = tableOf(transactions);
 /** An order's rows as they are now, kept from others; what corrects one of them is none of its own. */
 const known = async ({ tx }: Booking, order: number): Promise<Known[]> =>
   tx
-    .select({ id: table.id, type: table.type, direction: table.direction, amount: table.amount, status: table.status })
+    .select({ id: table.id, type: table.type, direction: table.direction, amount: table.amount, status: table.status, refund: table.refund })
     .from(table)
     .where(and(eq(table.order, order), isNull(table.reversed_from)))
     .orderBy(table.id)
     .for('update');
 
 const isOf = (row: Known, entry: Entry) =>
-  row.type === entry.type && row.direction === entry.direction && Number(row.amount) === Number(entry.amount);
+  row.type === entry.type && row.direction === entry.direction && Number(row.amount) === Number(entry.amount) && row.refund === (entry.refund ?? null);
+
+/** What was given back of an order, those refunds that were canceled among them: their rows are there. */
+const refundsOf = async ({ tx }: Booking, order: number): Promise<RefundFacts[]> => {
+  const own = tableOf(refunds);
+  return tx.select({ id: own.id, amount: own.amount, commission: own.commission }).from(own).where(eq(own.order, order)).orderBy(own.id);
+};
 
 /**
  * Brings a shop's ledger to what an order, which the caller has locked, is about to be: rows that are missing are written,
@@ -34,7 +42,7 @@ const isOf = (row: Known, entry: Entry) =>
  */
 export const bookOrder = async (booking: Booking, shop: number, order: OrderFacts): Promise<void> => {
   const rows = await known(booking, order.id);
-  const entries = entriesOf(order);
+  const entries = entriesOf(order, await refundsOf(booking, order.id));
   const alive = rows.filter(({ status }) => status !== 'canceled');
   const spare = alive.filter((row) => row.status === 'pending' && !entries.some((entry) => isOf(row, entry)));
   for (const { id } of spare) await settle(booking, id, 'canceled');

@@ -5,12 +5,13 @@ import type { Db } from '../../framework/server/database/database';
 import { ApiError, FieldError } from '../../framework/server/resources/apiError';
 import { model, subShops, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
+import { wasPaid } from '../../src/resources/orders/orders.states';
 import type { OrderFacts } from './entries';
 
 const table = tableOf(points);
 
 /** An order as its client's points see it. */
-export type PointsFacts = OrderFacts & { client: number; number: string };
+export type PointsFacts = OrderFacts & { client: number; number: string; refunded: string | null };
 
 const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>
   (await tx.execute<T & Record<string, unknown>>(query)).rows[0]!;
@@ -54,32 +55,42 @@ const paidWith = async (tx: Db, order: number): Promise<number> => {
   return Number(paid);
 };
 
+/** What of the points that paid for an order stays paid once some of it was refunded: its share of them, rounded up. */
+const keptOf = async (tx: Db, { id, total, refunded }: PointsFacts): Promise<number> => {
+  const { kept } = await first<{ kept: string }>(tx, sql`
+    select ceil(-delta * (${total}::numeric - ${refunded ?? '0'}::numeric) / ${total}::numeric) as kept
+    from ${table} where "order" = ${id} and type = 'spent' order by id desc limit 1`);
+  return Number(kept);
+};
+
 /** What an order costs in points, and what it earns, by the shop's settings; no cost where the shop takes none. */
-const pricesOf = (tx: Db, shop: number, total: string) =>
+const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
   first<{ cost: string | null; earned: string }>(tx, sql`
     select ceil(${total}::numeric / nullif(point_worth, 0)) as cost,
-      least(floor(${total}::numeric * points_per_unit), 1000000000) as earned
+      least(floor((${total}::numeric - ${refunded ?? '0'}::numeric) * points_per_unit), 1000000000) as earned
     from ${subShops} where id = ${shop}`);
 
 /**
  * Moves a client's points with their order, which the caller has locked: spent when points pay for it, back when they don't
- * after all, earned when an order that was paid otherwise is completed. Throws `ApiError` 422 where there are too few.
+ * after all or are refunded, earned where an order that was paid otherwise has just been completed (`isEarning`), of what was not
+ * refunded by then. Throws `ApiError` 422 where there are too few.
  */
-export const movePoints = async (tx: Db, shop: number, order: PointsFacts): Promise<void> => {
+export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEarning = false): Promise<void> => {
   const { id, client, number: reason, total } = order;
   const entry = { client, order: id, reason };
   const isOver = order.order_status === 'canceled' || order.order_status === 'returned';
-  const paysWithPoints = order.payment_method === 'points' && order.payment_status === 'paid' && !isOver;
+  const paysWithPoints = order.payment_method === 'points' && wasPaid(order.payment_status) && !isOver;
   const paid = await paidWith(tx, id);
-  if (paysWithPoints && paid === 0 && Number(total) > 0) {
-    const { cost } = await pricesOf(tx, shop, total);
+  if (paysWithPoints && order.payment_status === 'paid' && paid === 0 && Number(total) > 0) {
+    const { cost } = await pricesOf(tx, shop, order);
     if (cost === null) throw new ApiError(422, 'messages.points_off');
     const balance = await lockedPoints(tx, shop, client);
     if (Number(cost) > balance) throw new ApiError(422, 'messages.not_enough_points', { args: { balance, needed: Number(cost) } });
     await add(tx, shop, { ...entry, type: 'spent', delta: -Number(cost) });
   }
-  if (!paysWithPoints && paid > 0) await add(tx, shop, { ...entry, type: 'returned', delta: paid });
-  if (order.order_status !== 'completed' || paysWithPoints) return;
-  const { earned } = await pricesOf(tx, shop, total);
+  const over = paid > 0 ? paid - (paysWithPoints ? await keptOf(tx, order) : 0) : 0;
+  if (over > 0) await add(tx, shop, { ...entry, type: 'returned', delta: over });
+  if (!isEarning || paysWithPoints) return;
+  const { earned } = await pricesOf(tx, shop, order);
   if (Number(earned) > 0) await add(tx, shop, { ...entry, type: 'earned', delta: Number(earned) });
 };

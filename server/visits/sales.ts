@@ -28,11 +28,11 @@ interface SellerRow {
   counts: Record<'current' | 'previous', SoldCounts>;
 }
 
-/** The orders of the span that stand, each marked by which range it is in. */
+/** The orders of the span that stand, with what is left of their price after refunds, each marked by which range it is in. */
 const placed = (span: Span) => {
   const { current, day, either } = inSpan(sql`placed_at`, span);
   return sql`
-    select sub_shop_id, id, total, ${current} as current, ${day} as day
+    select sub_shop_id, id, total - coalesce(refunded, 0) as total, ${current} as current, ${day} as day
     from ${tableOf(orders)}
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}
       and order_status not in ('canceled', 'returned')`;
@@ -49,12 +49,14 @@ export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
 /** The products of which most pieces were sold in the range, beside what they sold in the one before. */
 export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
   const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
+  // What came back isn't sold.
+  const kept = sql`(line.qty - coalesce(line.returned_qty, 0))`;
   const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(
-    'sold', coalesce(sum(line.qty) filter (where ${when}), 0),
-    'revenue', trim_scale(coalesce(sum(line.total) filter (where ${when}), 0))::text)`;
+    'sold', coalesce(sum(${kept}) filter (where ${when}), 0),
+    'revenue', trim_scale(coalesce(sum(round(line.total * ${kept} / line.qty, 4)) filter (where ${when}), 0))::text)`;
   const rows = await rowsOf<SellerRow>(db, sql`
     with placed as (${placed(span)}), most as (
-      select piece.sub_shop_id, piece.product, sum(line.qty) filter (where current) as sold,
+      select piece.sub_shop_id, piece.product, sum(${kept}) filter (where current) as sold,
         json_build_object('current', ${counts(sql`current`)}, 'previous', ${counts(sql`not current`)}) as counts
       from placed
       join ${lines} as line on line.sub_shop_id = placed.sub_shop_id and line."order" = placed.id

@@ -24,6 +24,7 @@ import { offers } from './offers/offers.resource';
 import { orderEvents } from './orders/orderEvents.resource';
 import { orderLines } from './orders/orderLines.resource';
 import { orders } from './orders/orders.resource';
+import { refundLines, refunds } from './orders/refunds.resource';
 import { payouts } from './payouts/payouts.resource';
 import { percentages } from './percentages/percentages.resource';
 import { points } from './points/points.resource';
@@ -52,6 +53,8 @@ const changing = [
   orders,
   orderLines,
   orderEvents,
+  refunds,
+  refundLines,
   discounts,
   offers,
   offerOrders,

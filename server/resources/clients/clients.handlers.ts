@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -20,8 +20,8 @@ export default defineHandlers(clients, {
     spent: ({ id, sub_shop_id }) => {
       const order = alias(tableOf(orders), 'paid_orders');
       const kept = sql`${order.order_status} not in ('canceled', 'returned')`;
-      const where = and(eq(order.sub_shop_id, sub_shop_id!), eq(order.client, id!), eq(order.payment_status, 'paid'), kept);
-      return sql`select coalesce(sum(${order.total}), 0) from ${tableOf(orders)} "paid_orders" where ${where}`;
+      const where = and(eq(order.sub_shop_id, sub_shop_id!), eq(order.client, id!), ne(order.payment_status, 'unpaid'), kept);
+      return sql`select coalesce(sum(${order.total} - coalesce(${order.refunded}, 0)), 0) from ${tableOf(orders)} "paid_orders" where ${where}`;
     },
   },
   before: {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { holdsStock } from '../../../src/resources/orders/orders.states';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
@@ -12,6 +12,10 @@ export interface Line {
   sku: string;
   qty: number;
   packed: number;
+  /** Pieces that came back once they had left. */
+  returned: number;
+  /** What it came to, a decimal text. */
+  total: string;
 }
 
 /** Tells the order's history what was packed. */
@@ -22,7 +26,10 @@ const table = tableOf(orderLines);
 /** An order's lines as they are now, kept from others: those that came with the order may be older than its lock. */
 export const lockLines = async (tx: Db, order: number): Promise<Line[]> => {
   return tx
-    .select({ id: table.id, variant: table.variant, sku: table.sku, qty: table.qty, packed: table.fulfilled_qty })
+    .select({
+      id: table.id, variant: table.variant, sku: table.sku, qty: table.qty, packed: table.fulfilled_qty,
+      returned: sql<number>`coalesce(${table.returned_qty}, 0)`, total: table.total,
+    })
     .from(table)
     .where(eq(table.order, order))
     .orderBy(table.id)
@@ -63,15 +70,45 @@ export const packAll = async (tx: Db, order: number, tell: Tell) =>
   pack(tx, await lockLines(tx, order), ({ qty }) => qty, tell);
 
 /**
- * Gives back what an order keeps and what was packed of it. `unpack` forgets that it was packed: the order never left;
- * what was returned had left, and its lines go on saying so.
+ * Gives back what an order keeps and what was packed of it, as it never left; that it was packed is forgotten.
  */
-export const giveBack = async (tx: Db, order: number, status: OrderStatus, unpack: boolean, tell: Tell): Promise<void> => {
+export const giveBack = async (tx: Db, order: number, status: OrderStatus, tell: Tell): Promise<void> => {
   if (!holdsStock(status)) return;
   const lines = await lockLines(tx, order);
   await moveStock(tx, lines.map(({ variant, qty, packed }) => ({ variant, stock: packed, reserved: packed - qty })));
-  for (const { id, sku, packed } of unpack ? lines.filter((line) => line.packed > 0) : []) {
+  for (const { id, sku, packed } of lines.filter((line) => line.packed > 0)) {
     await setPacked(tx, id, 0);
     tell(sku, packed, 0);
   }
+};
+
+/** Pieces of a line that come back, and whether they go back into the stock. */
+interface Back {
+  line: number;
+  qty: number;
+  restock: boolean;
+}
+
+/** Takes back pieces that had left: their lines go on saying so, and that they came back. */
+export const takeBack = async (tx: Db, lines: readonly Line[], returns: readonly Back[], tell: Tell): Promise<void> => {
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+  const stocked = returns.filter(({ restock }) => restock);
+  await moveStock(tx, stocked.map(({ line, qty }) => ({ variant: lineOf.get(line)!.variant, stock: qty, reserved: 0 })));
+  const pieces = new Map<number, number>();
+  for (const { line, qty } of returns) pieces.set(line, (pieces.get(line) ?? 0) + qty);
+  for (const [id, qty] of pieces) {
+    const { sku, returned } = lineOf.get(id)!;
+    await tx.update(table).set({ returned_qty: returned + qty }).where(eq(table.id, id));
+    tell(sku, returned, returned + qty);
+  }
+};
+
+/** All that had left and hasn't come back: what the order keeps beside is kept no longer. Gives its lines, and what came back. */
+export const takeAllBack = async (tx: Db, order: number, tell: Tell) => {
+  const lines = await lockLines(tx, order);
+  const returns = lines.filter(({ packed, returned }) => packed > returned)
+    .map(({ id, packed, returned }) => ({ line: id, qty: packed - returned, restock: true }));
+  await moveStock(tx, lines.map(({ variant, qty, packed }) => ({ variant, stock: 0, reserved: packed - qty })));
+  await takeBack(tx, lines, returns, tell);
+  return { lines, returns };
 };

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { stepBack } from '../../../framework/declaration/steps';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
-import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
+import { refunds } from '../../../src/resources/orders/refunds.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { isInShop } from '../../../src/resources/orders/orders.states';
 import type { Db } from '../../../framework/server/database/database';
@@ -12,24 +12,15 @@ import { bookOrder } from '../../ledger/book';
 import { movePoints } from '../../ledger/points';
 import { commissionOf } from './commission';
 import { requireActive } from './employees';
-import { giveBack, lockLines, pack, packAll, reserve } from './lines';
+import { giveBack, lockLines, pack, packAll, reserve, takeAllBack } from './lines';
+import { cameFrom, refuseStepBack, whyReturned } from './past';
+import { refundRest } from '../refunds/addRefund';
+import { refundSome } from '../refunds/refundSome';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const now = () => new Date().toISOString();
-
-/** The state from which an order came into the one it is in, by its history. */
-const cameFrom = async (tx: Db, order: number, status: OrderStatus): Promise<string | null> => {
-  const events = tableOf(orderEvents);
-  const [last] = await tx
-    .select({ from: events.from })
-    .from(events)
-    .where(and(eq(events.order, order), eq(events.to, status)))
-    .orderBy(desc(events.id))
-    .limit(1);
-  return (last?.from ?? null) as string | null;
-};
 
 type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fulfillment_status'>;
 
@@ -46,7 +37,7 @@ const packToGo = async (tx: Db, order: Leaving, isWhole: boolean | null, tell: P
 };
 
 /** What moves money or points, or says where they are. */
-const booked: readonly string[] = ['confirm', 'deliver', 'complete', 'mark_paid', 'mark_unpaid', 'cancel', 'accept_return'];
+const booked: readonly string[] = ['confirm', 'deliver', 'complete', 'mark_paid', 'mark_unpaid', 'cancel', 'accept_return', 'refund'];
 
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {
@@ -54,6 +45,11 @@ export default defineHandlers(orders, {
     client_phone: ({ client, sub_shop_id }) => {
       const buyer = alias(tableOf(clients), 'buyer');
       return sql`select ${buyer.phone} from ${tableOf(clients)} "buyer" where ${and(eq(buyer.id, client!), eq(buyer.sub_shop_id, sub_shop_id!))}`;
+    },
+    refund_due: ({ id, sub_shop_id }) => {
+      const owed = alias(tableOf(refunds), 'owed');
+      return sql`select coalesce(sum(${owed.amount}), 0) from ${tableOf(refunds)} "owed" where ${and(
+        eq(owed.sub_shop_id, sub_shop_id!), eq(owed.order, id!), eq(owed.status, 'pending'))}`;
     },
   },
   after: {
@@ -65,7 +61,7 @@ export default defineHandlers(orders, {
       const [id, table] = [Number(record.id), tableOf(orders)];
       const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, id));
       await bookOrder({ tx, principal }, row!.shop, { ...record, id });
-      await movePoints(tx, row!.shop, { ...record, id });
+      await movePoints(tx, row!.shop, { ...record, id }, action === 'complete');
     },
   },
   confirm: async ({ tx, record }) => {
@@ -94,16 +90,23 @@ export default defineHandlers(orders, {
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },
   mark_paid: async ({ record, input }) => ({ payment_status: 'paid', payment_method: input.method ?? record.payment_method, paid_at: now() }),
-  cancel: async ({ tx, record, tell }) => {
-    await giveBack(tx, Number(record.id), record.order_status, true, tell);
-    return { fulfillment_status: 'unfulfilled' };
+  cancel: async ({ tx, record, input, tell }) => {
+    const id = Number(record.id);
+    const lines = await lockLines(tx, id);
+    await giveBack(tx, id, record.order_status, tell);
+    return { fulfillment_status: 'unfulfilled', ...(await refundRest(tx, record, { reason: input.reason, returns: [], lines })) };
   },
-  accept_return: async ({ tx, record, tell }) => giveBack(tx, Number(record.id), record.order_status, false, tell),
-  step_back: async ({ tx, record, tell }) => {
+  refund: async ({ tx, record, input, tell }) => refundSome(tx, record, input, tell),
+  accept_return: async ({ tx, record, tell }) => {
+    const { lines, returns } = await takeAllBack(tx, Number(record.id), tell);
+    return refundRest(tx, record, { reason: await whyReturned(tx, Number(record.id)), returns, lines });
+  },
+  step_back: async ({ tx, principal, record, tell }) => {
     const from = record.order_status;
+    await refuseStepBack(tx, principal, Number(record.id));
     const to = stepBack(orders.fields.order_status, from, await cameFrom(tx, Number(record.id), from)) as OrderStatus;
     if (to !== 'pending' || !isInShop(from)) return { order_status: to };
-    await giveBack(tx, Number(record.id), from, true, tell);
+    await giveBack(tx, Number(record.id), from, tell);
     return { order_status: to, fulfillment_status: 'unfulfilled' };
   },
 });

@@ -41,7 +41,7 @@ export const fill = async ({ write, studio, seed, clock, strange: given }: Optio
     const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), clock, strange };
     const advertised = await fillContent(shop, id, currency, goods, content);
     const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now, strange });
-    const { facts, bought } = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
+    const { facts, bought } = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, refundRandom: createRandom(seed, `refunds ${shop.key}`), now });
     await fillPoints({ shop: id, key: shop.key }, goods.planned, facts, { write, random: createRandom(seed, `points ${shop.key}`), now });
     const holder = { shop: id, accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!), advertised };
     await fillLedger(holder, goods.planned, facts, { write, random: createRandom(seed, `ledger ${shop.key}`), now });

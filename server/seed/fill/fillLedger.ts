@@ -10,18 +10,18 @@ import type { Draft } from '../payoutPlan';
 import { planPayouts } from '../payoutPlan';
 import type { Random } from '../random';
 import type { Write } from '../writer';
+import type { FilledRefund } from './fillRefunds';
 import { dayInMs } from '../../../framework/core/days';
 
 /** When somebody who delivers hands over the cash: `fillOrders` lets them keep it no longer. */
 const carriedFor = 2 * dayInMs;
 
-/** Clients take their time to come for what is refunded. */
-const fetchedAfter = 30 * dayInMs;
-
 const stepAt = ({ steps }: PlannedOrder, to: string) => steps.find((step) => step.to === to)?.at ?? 0;
 
+type Facts = OrderFacts & { refund: FilledRefund | undefined };
+
 /** What an order has left in the ledger on its way. */
-const draftsOf = (order: PlannedOrder, facts: OrderFacts, now: number): Draft[] => {
+const draftsOf = (order: PlannedOrder, facts: Facts): Draft[] => {
   const { paid } = order;
   if (paid === null) return [];
   const end = order.steps.at(-1)?.at ?? order.placed;
@@ -31,17 +31,16 @@ const draftsOf = (order: PlannedOrder, facts: OrderFacts, now: number): Draft[] 
   const handedOver = isBrought && facts.payment_method === 'cash' ? paid + carriedFor : paid;
   const kept = isOver ? Math.min(handedOver, end) : handedOver;
   const times: Record<string, number> = { 'sale in': paid, 'commission out': confirmed, 'cash out': kept };
-  const refunded = end + fetchedAfter;
+  const { refund } = facts;
   const draft = ({ opens, status, ...entry }: Entry): Draft => {
-    const at = opens ? end : times[`${entry.type} ${entry.direction}`]!;
-    const isFetched = opens && refunded < now;
-    if (opens) return { at, done: isFetched ? refunded : null, values: { ...entry, status: isFetched ? 'done' : status } };
+    if (opens) return { at: refund!.at, done: refund!.done, values: { ...entry, status: refund!.done === null ? status : 'done' } };
+    const at = times[`${entry.type} ${entry.direction}`]!;
     return { at, done: status === 'done' ? Math.max(end, at) : null, values: { ...entry, status } };
   };
   const given = isOver && Number(facts.commission) > 0
     ? [{ at: confirmed, done: end, values: { type: 'commission', direction: 'out', amount: facts.commission, status: 'canceled' } }]
     : [];
-  return [...entriesOf(facts).map(draft), ...given].map((one) => ({ ...one, values: { ...one.values, order: facts.id } }));
+  return [...entriesOf(facts, refund ? [refund] : []).map(draft), ...given].map((one) => ({ ...one, values: { ...one.values, order: facts.id } }));
 };
 
 interface Tools {
@@ -110,13 +109,13 @@ interface Holder {
 export const fillLedger = async (
   { shop, accounts: known, advertised }: Holder,
   planned: readonly PlannedOrder[],
-  placed: readonly OrderFacts[],
+  placed: readonly Facts[],
   tools: Tools,
 ): Promise<void> => {
   const { write, random, now } = tools;
   const code = codesFrom(random);
   const [account] = await write(accounts, known, { shop });
-  const booked = planned.flatMap((order, index) => draftsOf(order, placed[index]!, now.getTime()));
+  const booked = planned.flatMap((order, index) => draftsOf(order, placed[index]!));
   const shown = advertisedDrafts(advertised, now.getTime());
   const paidOut = await fillPayouts(shop, account!, [...booked, ...shown], tools);
   const drafts = [...booked, ...shown, ...paidOut].toSorted((one, other) => one.at - other.at);

@@ -1,6 +1,7 @@
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
+import type { PaymentStatus } from '../../../src/resources/orders/orders.states';
 import { isFinal } from '../../../src/resources/orders/orders.states';
 import type { Address } from '../../../framework/kinds/address/kind';
 import type { PointsFacts } from '../../ledger/points';
@@ -9,7 +10,12 @@ import { deliveryFeeIn, taxRates, commissionRates } from '../data/charges';
 import type { Shop, ShopKey } from '../data/shops';
 import type { PlannedOrder, Sellable } from '../orders';
 import type { Random } from '../random';
+import type { PlannedRefund } from '../refundPlan';
+import { planRefund } from '../refundPlan';
 import type { Write } from '../writer';
+import type { FilledRefund, Refunding } from './fillRefunds';
+import { fillRefunds } from './fillRefunds';
+import { amountOf, unitsOf } from '../../../src/domain/units';
 import { dayInMs } from '../../../framework/core/days';
 
 /** Orders of a common day. */
@@ -39,6 +45,8 @@ export interface Bought {
 interface Tools {
   write: Write;
   random: Random;
+  /** For what is given back, which must not change what was ordered. */
+  refundRandom: Random;
   now: Date;
 }
 
@@ -50,6 +58,8 @@ const fulfillmentOf = ({ lines }: PlannedOrder) => {
   if (lines.every(({ packed }) => packed === 0)) return 'unfulfilled';
   return lines.every(({ qty, packed }) => packed === qty) ? 'fulfilled' : 'partial';
 };
+
+const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refunded' | undefined): PaymentStatus => refunded ?? (paid === null ? 'unpaid' : 'paid');
 
 /** What an order comes to, as texts of the currency's decimals. */
 const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: Given['currency']) => {
@@ -72,8 +82,8 @@ const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: Gi
 const vendors: Record<ShopKey, string> = { noor: 'Demo Vendor', sada: 'Demo Vendor', rimal: 'Second Vendor', bayt: 'Second Vendor' };
 
 /** What became of an order, in its order: placed, paid, and each of its steps. */
-const eventsOf = (order: PlannedOrder, id: number, shop: Shop) => {
-  const { placed, steps, paid, method } = order;
+const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRefund | undefined) => {
+  const { placed, steps, paid, method, status } = order;
   const states = ['pending', ...steps.map(({ to }) => to)];
   const payment = { payment_status: ['unpaid', 'paid'] };
   const walked = steps.map(({ to, action, at, note }, index) => ({
@@ -87,12 +97,14 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop) => {
       ? [{ ...plain, type: 'mark_paid', actor: null, at: iso(paid), changes: payment }]
       : []),
     ...walked,
+    // Of an order that came to nothing its last step tells.
+    ...(refund && status === 'completed' ? [{ ...plain, type: 'refund', actor: vendors[shop.key], note: refund.reason, at: iso(refund.at), changes: {} }] : []),
   ].toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!));
 };
 
 /** The orders as the ledger looks at them, and what of them came to their clients. */
 interface Filled {
-  facts: PointsFacts[];
+  facts: (PointsFacts & { refund: FilledRefund | undefined })[];
   bought: Bought[];
 }
 
@@ -117,11 +129,15 @@ const withDemoFirst = (buyers: Given['people']): Given['people'] => {
 };
 
 /** Writes a year of a shop's orders with their lines and history; gives what the ledger must know of them, and what was delivered. */
-export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, now }: Tools): Promise<Filled> => {
+export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, refundRandom, now }: Tools): Promise<Filled> => {
   const { goods, variants, planned, people, drivers, currency, productsOf } = given;
   const buyers = withDemoFirst(random.shuffle(people));
   const placedBy: Bought['client'][] = [];
+  const { decimals: digits } = currency;
+  const planOf = planned.map((order) => planRefund(order, sumsOf(order, shop, currency), digits, refundRandom, now));
   const records = planned.map((order, index) => {
+    const [sums, refund] = [sumsOf(order, shop, currency), planOf[index]];
+    const isWhole = refund?.amount === unitsOf(sums.total, digits);
     const client = buyers[Math.floor(buyers.length * random.next() ** 1.6)]!;
     placedBy.push(client);
     const wentOut = order.steps.some(({ to }) => to === 'out_for_delivery');
@@ -134,11 +150,12 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
       client: client.id,
       order_status: order.status,
       fulfillment_status: fulfillmentOf(order),
-      payment_status: order.paid === null ? ('unpaid' as const) : ('paid' as const),
+      payment_status: paymentOf(order, refund && (isWhole ? 'refunded' : 'partly_refunded')),
+      refunded: amountOf(refund?.amount ?? 0n, digits),
       on_hold: isHeld,
       hold_reason: isHeld ? 'بانتظار رد العميل' : null,
       cancel_reason: order.status === 'canceled' ? order.steps.at(-1)!.note : null,
-      ...sumsOf(order, shop, currency),
+      ...sums,
       payment_method: order.method,
       paid_at: iso(order.paid),
       // Cash comes to the shop within two days.
@@ -153,14 +170,23 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
   const times = planned.map(({ placed }) => new Date(placed).toISOString());
   const ids = await write(orders, records, { shop: id, times });
   const decimals = (units: number) => (units / 10 ** currency.decimals).toFixed(currency.decimals);
-  await write(orderLines, planned.flatMap(({ lines }, index) => lines.map(({ variant, qty, packed, price, discount }) => {
+  const lineIds = await write(orderLines, planned.flatMap(({ lines }, index) => lines.map(({ variant, qty, packed, price, discount }, line) => {
     const { price: _now, ...sold } = goods[variant]!;
     const amounts = { price: decimals(price), discount: decimals(discount) };
-    return { order: ids[index]!, variant: variants[variant]!, ...sold, qty, fulfilled_qty: packed, ...amounts };
+    const returned_qty = planned[index]!.status === 'returned' ? packed : (planOf[index]?.returns.find((one) => one.line === line)?.qty ?? 0);
+    return { order: ids[index]!, variant: variants[variant]!, ...sold, qty, fulfilled_qty: packed, returned_qty, ...amounts };
   })), { shop: id });
-  await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop)), { shop: id });
+  await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop, planOf[index])), { shop: id });
+  let passed = 0;
+  const refunding = planned.flatMap(({ lines }, index): Refunding[] => {
+    const own = lines.map(({ variant }, line) => ({ id: lineIds[passed + line]!, sold: goods[variant]! }));
+    passed += lines.length;
+    const refund = planOf[index];
+    return refund ? [{ refund, order: { id: ids[index]!, number: records[index]!.number }, lines: own }] : [];
+  });
+  const refunded = await fillRefunds(id, refunding, { write, decimals: digits });
   return {
-    facts: records.map((record, index) => ({ ...record, id: ids[index]! })),
+    facts: records.map((record, index) => ({ ...record, id: ids[index]!, refund: refunded.get(ids[index]!) })),
     bought: boughtOf(planned, ids, placedBy, productsOf),
   };
 };

@@ -13,6 +13,11 @@ export const messages = {
   shop_shut: 'This shop is not taking orders at the moment',
   shop_on_vacation: 'This shop is on vacation and is not taking orders until it is back',
   client_blocked: 'This shop is not taking orders from you. Please ask the shop why.',
+  step_back_returned: 'Some of this order came back from the client already: it can’t step back',
+  step_back_twice: 'The last step was taken back already: ask the platform to take back more',
+  step_back_late: 'The last step is more than a day old: ask the platform to take it back',
+  step_back_settled: 'Money moved with the last step or since: ask the platform to take it back',
+  step_back_platform: 'The platform did the last step: ask it to take that back',
   employee_inactive: 'The delivery employee of this order is not active: assign another one',
   offer_order_redeemed: 'Redeemed: the code cannot be used again',
   review_early: 'This can be reviewed once it is delivered',
@@ -35,6 +40,11 @@ export const messages = {
 
 /** What the server alone finds wrong with a field. */
 export const validation = {
+  not_delivered: 'This was not delivered, so it can’t be returned',
+  all_returned: 'All that was delivered of this came back already',
+  over_returnable: 'Only 1 of this can still be returned |||| Only %{smart_count} of this can still be returned',
+  over_paid: '%{field} is more than what is left of what was paid: %{left}',
+  nothing_refunded: 'Choose what comes back, or say an amount',
   nothing_packed: 'Nothing is packed yet',
   employee_inactive: '%{field} is not active: choose another one',
   scale: '%{field} has too many digits',

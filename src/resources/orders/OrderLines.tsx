@@ -23,7 +23,7 @@ const Money = ({ record, name }: { record: object; name: string }) => (
   <MoneyCell resource={orders} record={record as never} name={name} field={orders.fields.total} />
 );
 
-const Count = ({ line, name }: { line: Line; name: 'qty' | 'fulfilled_qty' }) => (
+const Count = ({ line, name }: { line: Line; name: 'qty' | 'fulfilled_qty' | 'returned_qty' }) => (
   <NumberCell resource={orders} record={line as never} name={name} field={orders.fields.total} />
 );
 
@@ -86,7 +86,12 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
           <Figure dir="ltr">{line.sku}</Figure>
         </Box>
       </Box>
-      <Packed order={order} line={line} />
+      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+        <Packed order={order} line={line} />
+        {Number(line.returned_qty) > 0 && (
+          <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(texts.returned)} <Count line={line} name="returned_qty" /></Box>
+        )}
+      </Box>
       <Box sx={{ color: 'text.secondary', textAlign: 'end' }}>
         <Count line={line} name="qty" /> × <Money record={line} name="price" />
         {Number(line.discount) > 0 && (

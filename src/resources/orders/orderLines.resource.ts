@@ -17,6 +17,7 @@ export const orderLines = defineResource({
     sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, readOnly: true, max: 80, ltr: true }),
     qty: field.number({ label: { en: 'Ordered', ar: 'المطلوب' }, required: true, readOnly: true, min: 1 }),
     fulfilled_qty: field.number({ label: { en: 'Packed', ar: 'المجهّز' }, readOnly: true, default: 0, min: 0 }),
+    returned_qty: field.number({ label: { en: 'Returned', ar: 'المُرجع' }, readOnly: true, default: 0, min: 0 }),
     price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true, readOnly: true }),
     discount: field.money({ label: { en: 'Discount', ar: 'الخصم' }, readOnly: true, default: '0' }),
     total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, formula: { minus: [{ times: ['price', 'qty'] }, 'discount'] } }),

@@ -1,27 +1,14 @@
 import { field, withWhen } from '#framework';
-import type { RecordOfResource } from '../../../framework/declaration/resource';
-import type { Text } from '../../../framework/core/text/text';
-import { variantOptions } from '../../domain/variantOptions';
+import { lineText } from '../../domain/lineText';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
-import { fulfillmentStatus, orderStatus, paymentMethods, paymentStatus } from './orders.states';
+import { fulfillmentStatus, hasRefunds, orderStatus, paymentMethods, paymentStatus } from './orders.states';
 
 const amount = (en: string, ar: string) =>
   field.money({ label: { en, ar }, required: true, readOnly: true, default: '0' });
 
-/** A line in words: `2 × Shirt, Black, Large (SHIRT-1A)`. */
-const lineText = (row: object): Text => {
-  const { name, qty, sku, ...options } = row as RecordOfResource<typeof orderLines>;
-  const said = variantOptions(options);
-  const one = (key: keyof Text, comma: string) => `${qty} × ${[name[key] || name.en || name.ar, said?.[key]].filter(Boolean).join(comma)} (${sku})`;
-  return { en: one('en', ', '), ar: one('ar', '، ') };
-};
-
 /** Why something is done, which the person who does it says. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
-
-/** The reason that the history has of a step that was undone at once. */
-export const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
 /** Who brings an order. */
 export const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', among: { active: true } } as const;
@@ -60,6 +47,15 @@ export const orderFields = withWhen({
   total: field.money({
     label: { en: 'Total', ar: 'الإجمالي' }, required: true, formula: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, 'discount'] },
   }),
+  refunded: amount('Refunded', 'المبلغ المُسترد'),
+  net: field.money({
+    label: { en: 'Left after refunds', ar: 'المتبقي بعد الاسترداد' },
+    formula: {
+      when: { field: 'payment_status', in: ['partly_refunded', 'refunded'] },
+      is: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, { plus: ['discount', 'refunded'] }] },
+    },
+  }),
+  refund_due: field.money({ label: { en: 'Still to be paid back', ar: 'لم يُصرف للعميل بعد' }, readOnly: true, computed: true }),
   commission_rate: field.percent({
     label: { en: 'Commission rate', ar: 'نسبة العمولة' }, decimals: 2, readOnly: true,
   }),
@@ -86,6 +82,8 @@ export const orderFields = withWhen({
 }, {
   hold_reason: ({ on_hold }) => on_hold,
   cancel_reason: ({ order_status }) => order_status === 'canceled',
+  refunded: ({ payment_status }) => hasRefunds(payment_status),
+  refund_due: ({ payment_status }) => hasRefunds(payment_status),
 });
 
 /** What a shop's people look for among its orders, as they go their way; each order is under one at least. */
@@ -128,7 +126,7 @@ export const orderForm = [
       'number', 'client', 'client_phone', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
     ],
   },
-  { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total'] },
+  { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total', 'refunded', 'net', 'refund_due'] },
   {
     label: { en: 'Payment', ar: 'الدفع' },
     fields: ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'commission_rate', 'commission', 'transactions'],
@@ -145,5 +143,5 @@ export const orderPage = {
     ['address', 'delivery_employee', 'delivery_slot', 'tracking'],
     ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission'],
   ],
-  related: ['transactions', 'points'],
+  related: ['refunds', 'transactions', 'points'],
 } as const;

@@ -1,19 +1,9 @@
 import { defineResource, field } from '#framework';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
-import { employee, orderFields, orderForm, orderList, orderPage, reason, undone } from './orders.fields';
-import { isFinal, isInShop, orderStatus, paymentMethods } from './orders.states';
-
-/** What holds every step back. */
-const held = ({ on_hold }: { on_hold: boolean }) => (on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined);
-
-/** A step within the shop: what a slip of the hand did is taken back by whoever may step back. */
-const step = { unless: held, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
-
-/** Asked as goods leave the shop: what isn't packed by then is packed with it. */
-const pack = field.toggle({ label: { en: 'Pack everything that is left', ar: 'تجهيز كل ما بقي' }, default: true });
-
-const packs = ({ fulfillment_status }: { fulfillment_status: string }) => (fulfillment_status === 'fulfilled' ? [] : ['pack']);
+import { held, isSlip, pack, packs, refundBegins, refundInput, step } from './actions.fields';
+import { employee, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
+import { isFinal, isInShop, isRefundable, orderStatus, paymentMethods } from './orders.states';
 
 /** What clients have ordered from a shop. Orders come from the storefront; here they go their way by actions. */
 export const orders = defineResource({
@@ -69,7 +59,7 @@ export const orders = defineResource({
     label: { en: 'Complete', ar: 'إكمال' },
     moves: { order_status: 'completed' },
     unless: (order) => {
-      if (order.payment_status !== 'paid') return { en: 'it is not paid yet', ar: 'لم يُدفع ثمنه بعد', remedy: 'mark_paid' };
+      if (order.payment_status === 'unpaid') return { en: 'it is not paid yet', ar: 'لم يُدفع ثمنه بعد', remedy: 'mark_paid' };
       if (order.fulfillment_status === 'fulfilled') return held(order);
       return { en: 'not all of it is packed', ar: 'لم يُجهّز كله بعد', remedy: 'fulfill_all' };
     },
@@ -136,6 +126,14 @@ export const orders = defineResource({
     input: { reason: reason('Reason', 'السبب') },
     place: 'menu',
   },
+  refund: {
+    label: { en: 'Return or refund', ar: 'إرجاع أو استرداد' },
+    when: isRefundable,
+    unless: (order) => (order.payment_status === 'refunded' ? { en: 'all that was paid for it was given back', ar: 'أُعيد كل ما دُفع ثمنًا له' } : held(order)),
+    input: refundInput,
+    begins: refundBegins,
+    place: 'menu',
+  },
   assign: {
     label: { en: 'Assign a delivery employee', ar: 'تعيين موظف توصيل' },
     when: ({ order_status }) => !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
@@ -184,7 +182,7 @@ export const orders = defineResource({
     when: ({ order_status }) => order_status in orderStatus.back,
     unless: held,
     input: { reason: reason('Reason', 'السبب') },
-    allow: platformRoles,
+    over: ({ events }, role) => platformRoles.includes(role) || isSlip(events),
     place: 'menu',
   },
   cancel: {

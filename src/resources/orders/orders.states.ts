@@ -27,7 +27,7 @@ export const orderStatus = {
     canceled: [],
     returned: [],
   },
-  /** One state back, by the platform's people. What is final stays: stock and money have gone their ways. */
+  /** One state back, for a slip. What is final stays: stock and money have gone their ways. */
   back: {
     confirmed: ['pending'],
     preparing: ['confirmed'],
@@ -59,9 +59,30 @@ export const paymentStatus = {
   choices: {
     unpaid: { en: 'Unpaid', ar: 'غير مدفوع', tone: 'warning' },
     paid: { en: 'Paid', ar: 'مدفوع', tone: 'success' },
+    partly_refunded: { en: 'Partly refunded', ar: 'مُسترد جزئيًا', tone: 'info' },
+    refunded: { en: 'Refunded', ar: 'مُسترد', tone: 'neutral' },
   },
-  steps: { unpaid: ['paid'], paid: ['unpaid'] },
+  steps: {
+    unpaid: ['paid'],
+    paid: ['unpaid', 'partly_refunded', 'refunded'],
+    partly_refunded: ['refunded'],
+    refunded: [],
+  },
+  /** A refund that is canceled after all. */
+  back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
+
+export type PaymentStatus = keyof typeof paymentStatus.choices;
+
+/** Whether its price came, whatever of it was given back since. */
+export const wasPaid = (status: PaymentStatus): boolean => status !== 'unpaid';
+
+/** Whether some of what was paid was given back. */
+export const hasRefunds = (status: PaymentStatus): boolean => status === 'partly_refunded' || status === 'refunded';
+
+/** Whether single lines and amounts of an order can be given back: before it is confirmed, and for all of it, it is canceled. */
+export const isRefundable = ({ order_status, payment_status }: { order_status: OrderStatus; payment_status: PaymentStatus }): boolean =>
+  wasPaid(payment_status) && !['pending', 'canceled', 'returned'].includes(order_status);
 
 export const paymentMethods = {
   cash: { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' },

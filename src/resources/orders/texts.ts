@@ -9,6 +9,7 @@ export const texts = {
   preview: { en: 'Show and print', ar: 'عرض وطباعة' },
   packed: { en: 'Packed', ar: 'المجهّز' },
   of: { en: 'of', ar: 'من' },
+  returned: { en: 'Returned', ar: 'المُرجع' },
   packMore: { en: 'Pack one more', ar: 'تجهيز قطعة أخرى' },
   packLess: { en: 'Pack one less', ar: 'تجهيز قطعة أقل' },
   discount: { en: 'Discount', ar: 'الخصم' },
@@ -22,4 +23,6 @@ export const events: Readonly<Record<string, Text>> = {
   add: { en: 'Ordered', ar: 'تم الطلب' },
   update: { en: 'Changed', ar: 'عُدّل' },
   settled: { en: 'Cash settled', ar: 'سُوّي النقد' },
+  refund_paid: { en: 'Refund paid back', ar: 'صُرف المبلغ المُسترد' },
+  refund_canceled: { en: 'Refund canceled', ar: 'أُلغي الاسترداد' },
 };

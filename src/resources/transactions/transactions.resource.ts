@@ -26,6 +26,7 @@ export const transactions = defineResource({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending', ...transactionStatus,
     }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
+    refund: field.ref({ label: { en: 'Refund', ar: 'الاسترداد' }, to: 'refunds', readOnly: true }),
     payout: field.ref({ label: { en: 'Payout', ar: 'تحويل المستحقات' }, to: 'payouts', readOnly: true }),
     advertisement: field.ref({ label: { en: 'Advertisement', ar: 'الإعلان' }, to: 'advertisements', readOnly: true }),
     reversed_from: field.ref({
@@ -41,7 +42,7 @@ export const transactions = defineResource({
   list: {
     columns: ['code', 'type', 'direction', 'amount', 'status', 'order', 'created_at'],
     spare: ['direction', 'order'],
-    filters: ['type', 'direction', 'status', 'order', 'payout', 'advertisement', 'amount', 'done_at', 'reversed_from', 'code'],
+    filters: ['type', 'direction', 'status', 'order', 'refund', 'payout', 'advertisement', 'amount', 'done_at', 'reversed_from', 'code'],
     tabs: {
       refunds: { label: { en: 'Refunds to pay', ar: 'مبالغ بانتظار الاسترداد' }, filter: { type: ['refund'], status: ['pending'] } },
       pending: { label: transactionStatus.choices.pending, filter: { status: ['pending'] } },
@@ -49,12 +50,12 @@ export const transactions = defineResource({
       canceled: { label: transactionStatus.choices.canceled, filter: { status: ['canceled'] } },
     },
   },
-  page: { aside: ['order', 'payout', 'advertisement', 'reversed_from', 'reversals', 'done_by', 'done_at'] },
+  page: { aside: ['order', 'refund', 'payout', 'advertisement', 'reversed_from', 'reversals', 'done_by', 'done_at'] },
   form: [
     {
       label: { en: 'Transaction', ar: 'المعاملة' },
       fields: [
-        'code', 'type', 'direction', 'amount', 'status', 'order', 'payout', 'advertisement', 'reversed_from', 'reversals', 'done_by',
+        'code', 'type', 'direction', 'amount', 'status', 'order', 'refund', 'payout', 'advertisement', 'reversed_from', 'reversals', 'done_by',
         'done_at', 'notes',
       ],
     },

@@ -1,5 +1,5 @@
 import type { Db } from '../../../framework/server/database/database';
-import type { OrderFacts } from '../../../server/ledger/entries';
+import type { OrderFacts, RefundFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
 import { rowsOf } from '../../helpers/demoData';
 
@@ -23,10 +23,12 @@ const queries = ({ variant, stock, shop }: Given): Record<string, string> => {
         select coalesce(sum(l.qty - l.fulfilled_qty), 0) as kept from order_lines l join orders o on o.id = l."order"
         where l.variant = ${variant} and o.order_status in ${holding}) k
       where v.id = ${variant} and (v.reserved <> k.kept or v.reserved < 0 or v.stock < v.reserved)`,
-    'what is gone from the stock is what is packed': `
+    'what is gone from the stock is what is packed and was not put back': `
       select v.stock, k.gone from product_variants v, (
-        select coalesce(sum(l.fulfilled_qty), 0) as gone from order_lines l join orders o on o.id = l."order"
-        where l.variant = ${variant} and o.order_status not in ('canceled', 'returned')) k
+        select coalesce(sum(l.fulfilled_qty - case when o.order_status = 'returned' and o.payment_status = 'unpaid' then l.returned_qty else (
+          select coalesce(sum(b.qty), 0) from refund_lines b where b.line = l.id and b.restock) end), 0) as gone
+        from order_lines l join orders o on o.id = l."order"
+        where l.variant = ${variant} and o.order_status <> 'canceled') k
       where v.id = ${variant} and v.stock + k.gone <> ${stock}`,
     'an order is packed as its lines are': `
       select o.id from orders o join order_lines l on l."order" = o.id where l.variant = ${variant} and o.fulfillment_status <>
@@ -40,9 +42,25 @@ const queries = ({ variant, stock, shop }: Given): Record<string, string> => {
     'a transaction is reversed once, by the same amount the other way': `
       select r.id from transactions r join transactions t on t.id = r.reversed_from
       where t.status <> 'done' or r.amount <> t.amount or r.direction = t.direction or r.type <> 'adjustment'`,
-    'cash goes back with its refund': `
-      select c.id from transactions c join transactions r on r."order" = c."order" and r.type = 'refund'
-      where c.type = 'cash' and c.direction = 'in' and c.status <> r.status`,
+    'what goes with a refund goes as it went, and the refund says how': `
+      select r.id from refunds r join orders o on o.id = r."order" join transactions t on t.refund = r.id and t.reversed_from is null
+      where o.payment_method <> 'points' and t.status <> r.status`,
+    'a refund that money was paid for has its row, of its amount': `
+      select r.id from refunds r join orders o on o.id = r."order" left join transactions t on t.refund = r.id and t.type = 'refund'
+      where r.amount > 0 and o.payment_method <> 'points' and (t.id is null or t.amount <> r.amount or t.direction <> 'out')`,
+    'no more is refunded than was paid, and the order says how much': `
+      select o.id from orders o left join (
+        select "order", sum(amount) as given, sum(commission) as share from refunds where status <> 'canceled' group by 1) r on r."order" = o.id
+      where o.id in ${own} and (o.refunded <> coalesce(r.given, 0) or o.refunded > o.total or coalesce(r.share, 0) > coalesce(o.commission, 0)
+        or (o.payment_status in ('partly_refunded', 'refunded')) <> (o.refunded > 0) or (o.payment_status = 'refunded') <> (o.refunded = o.total)
+        or (o.payment_status = 'unpaid' and o.refunded > 0))`,
+    'no more of a line comes back than was delivered, and the line says how much': `
+      select l.id from order_lines l join orders o on o.id = l."order" left join (
+        select line, sum(qty) as back from refund_lines group by 1) r on r.line = l.id
+      where l.variant = ${variant} and (l.returned_qty > l.fulfilled_qty or (l.returned_qty <> coalesce(r.back, 0) and o.order_status <> 'returned')
+        or coalesce(r.back, 0) > l.returned_qty or (o.order_status = 'returned' and l.returned_qty <> l.fulfilled_qty))`,
+    'what comes back was paid with no more than its line': `
+      select l.id from order_lines l join refund_lines b on b.line = l.id where l.variant = ${variant} group by l.id, l.total having sum(b.amount) > l.total`,
     'a payout is in the ledger as it went': `
       select p.id from payouts p left join transactions t on t.payout = p.id and t.type = 'payout'
       where t.id is null or t.amount <> p.amount or t.status <>
@@ -61,18 +79,19 @@ const queries = ({ variant, stock, shop }: Given): Record<string, string> => {
     'an order that points have paid has its points, and no other': `
       select o.id from orders o left join (
         select "order", sum(delta) as spent from points where type in ('spent', 'returned') group by 1) p on p."order" = o.id
-      where o.id in ${own} and coalesce(p.spent, 0) <> case when o.payment_method = 'points' and o.payment_status = 'paid'
-        and o.order_status not in ('canceled', 'returned') then -ceil(o.total / 2) else 0 end`,
-    'a completed order has earned its points once': `
-      select o.id from orders o where o.id in ${own} and (select count(*) from points p where p."order" = o.id and p.type = 'earned')
-        <> case when o.order_status = 'completed' and o.payment_method <> 'points' then 1 else 0 end`,
+      where o.id in ${own} and coalesce(p.spent, 0) <> case when o.payment_method = 'points' and o.payment_status <> 'unpaid'
+        and o.order_status not in ('canceled', 'returned') then -ceil(ceil(o.total / 2) * (o.total - o.refunded) / o.total) else 0 end`,
+    'a completed order has earned its points once, of what was not refunded by then': `
+      select o.id from orders o left join points p on p."order" = o.id and p.type = 'earned' where o.id in ${own} and (
+        (p.id is not null and (o.order_status <> 'completed' or o.payment_method = 'points' or p.delta > floor(o.total)))
+        or (p.id is null and o.order_status = 'completed' and o.payment_method <> 'points' and o.total - o.refunded >= 1))`,
   };
 };
 
-const entryText = ({ type, direction, amount, status }: Row) => {
+const entryText = ({ type, direction, amount, status, refund }: Row) => {
   // What opens once is somebody's to finish or cancel, and may be either.
   const isOpened = type === 'refund' || (direction === 'in' && type !== 'sale');
-  return `${String(type)} ${String(direction)} ${Number(amount)} ${isOpened ? '' : String(status)}`;
+  return `${String(type)} ${String(direction)} ${Number(amount)} of ${String(refund ?? 'itself')} ${isOpened ? '' : String(status)}`;
 };
 
 /** Orders whose ledger isn't what they have come to. */
@@ -81,8 +100,9 @@ const misbooked = async (db: Db, { variant }: Given): Promise<string[]> => {
   const wrong: string[] = [];
   for (const order of orders) {
     const rows = await rowsOf(db, `select * from transactions where "order" = ${order.id} and reversed_from is null`);
-    const said = rows.filter((row) => row.status !== 'canceled' || row.type === 'refund' || (row.type === 'cash' && row.direction === 'in')).map(entryText).toSorted();
-    const wanted = entriesOf(order).map((entry) => entryText({ ...entry })).toSorted();
+    const said = rows.filter((row) => row.status !== 'canceled' || (row.refund !== null && order.payment_method !== 'points')).map(entryText).toSorted();
+    const refunds = (await rowsOf(db, `select * from refunds where "order" = ${order.id}`)) as unknown as RefundFacts[];
+    const wanted = entriesOf(order, refunds).map((entry) => entryText({ ...entry })).toSorted();
     if (JSON.stringify(said) !== JSON.stringify(wanted)) wrong.push(`order ${order.id}: ${said.join(', ')} instead of ${wanted.join(', ')}`);
   }
   return wrong;

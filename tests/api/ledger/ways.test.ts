@@ -54,10 +54,12 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** The things of one run: three orders of one variant of which there is too little for all. */
+/** The things of one run: three orders of one variant of which there is too little for all; one has come to its client, paid. */
 const start = async () => {
   const variant = await scene.variant(7);
-  return { variant, orders: await scene.place({ variant, qty: 3, times: 3 }) };
+  const ids = await scene.place({ variant, qty: 3, times: 3 });
+  await scene.go(people[1]!, ids[0]!, ['confirm'], ['mark_paid', { method: 'card' }], ['prepare'], ['make_ready'], ['deliver']);
+  return { variant, orders: ids };
 };
 
 const first = async (path: string, key: string, query: string): Promise<Wire> => {
@@ -87,6 +89,9 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
     const given = {
       line: order.lines[0].id, quantity: Math.abs(one.amount) % 5, method: one.method, reason: 'x', collected: one.amount > -4,
       delivery_employee: scene.driver,
+      // A piece or two for some amount, or an amount alone.
+      lines: one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
+      amount: String((Math.abs(one.amount) + 1) / 2),
     };
     const asked = Object.keys((orders.actions as ActionSet)[name]!.input ?? {});
     const input = Object.entries(given).filter(([key, value]) => asked.includes(key) && value !== undefined);

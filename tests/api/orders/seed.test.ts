@@ -37,9 +37,9 @@ describe('the demo data’s orders', () => {
       where o.fulfillment_status <>
         case when l.packed = 0 then 'unfulfilled' when l.packed = l.qty then 'fulfilled' else 'partial' end`],
     ['are paid at some time, and completed only then', `
-      select id from orders where (payment_status = 'paid') <> (paid_at is not null)
-        or (order_status = 'completed' and (payment_status <> 'paid' or fulfillment_status <> 'fulfilled'))
-        or (cash_with is not null and (payment_method <> 'cash' or payment_status <> 'paid'))`],
+      select id from orders where (payment_status <> 'unpaid') <> (paid_at is not null)
+        or (order_status = 'completed' and (payment_status = 'unpaid' or fulfillment_status <> 'fulfilled'))
+        or (cash_with is not null and (payment_method <> 'cash' or payment_status = 'unpaid'))`],
     ['were brought by somebody', `
       select id from orders where order_status in ('out_for_delivery', 'delivery_failed') and delivery_employee is null`],
     ['began with being ordered, once', `

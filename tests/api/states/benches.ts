@@ -29,6 +29,7 @@ const fresh = () => {
 const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
   const first = async (path: string, key: string) => (await vendor.get(`${path}&per_page=1`)).body.data[0][key] as number;
   const client = await first('clients?', 'client_id');
+  const order = await first('orders?', 'order_id');
   const account = await first('accounts?filter[verified]=true', 'account_id');
   const offers = (await vendor.get('offers?per_page=100')).body.data as Values[];
   const offer = offers.find(({ qty_limit }) => qty_limit === null)!.offer_id;
@@ -41,6 +42,7 @@ const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (fr
     reviews: () => ({ rating: 4, author: fresh(), client }),
     messages: () => ({ subject: fresh(), client, last_at: inDays(0), unread: 1 }),
     transactions: () => ({ code: newCode(), type: 'refund', direction: 'out', amount: '5' }),
+    refunds: () => ({ number: fresh(), order, amount: '5' }),
     payouts: () => ({ number: fresh(), account, amount: '0.5' }),
     advertisements: () => ({
       title: { en: 'Sale', ar: 'تخفيضات' }, image_en: advertisement.image_en, image_ar: advertisement.image_ar,
@@ -87,7 +89,7 @@ export const openBenches = async (server: TestServer) => {
   }
   const inputs = (record: Values): Values => ({
     reason: 'x', reply: 'x', reference: 'TT1', collected: false, method: 'card', quantity: 1, code: record.code,
-    delivery_employee: scene.driver, assignee: members[0]!.team_member_id, line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
+    delivery_employee: scene.driver, amount: '1', lines: [], assignee: members[0]!.team_member_id, line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
   });
   /** The row behind a record, as it is stored. */
   const stored = async ({ name }: AnyResource, id: number): Promise<Values> => {

@@ -66,7 +66,7 @@ await onOneEngine((server) => {
     const whole = { ...defaultsOf(fields), ...begins?.(record as never) };
     const asked = asks?.(record as never) ?? Object.keys(fields);
     const line = (record as { lines: { id: number }[] }).lines[0]!.id;
-    const typed: Record<string, unknown> = { delivery_employee: scene.driver, reason: 'x', method: 'card', quantity: 1, line };
+    const typed: Record<string, unknown> = { delivery_employee: scene.driver, reason: 'x', method: 'card', quantity: 1, line, amount: '1' };
     return Object.fromEntries(asked.map((field) => [field, (whole as Record<string, unknown>)[field] ?? typed[field]]));
   };
 

@@ -1,0 +1,122 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Fields } from '../../../framework/core/kind';
+import type { Db } from '../../../framework/server/database/database';
+import { newRow, recordOf } from '../../../framework/server/tables/row';
+import { amountOf, unitsOf } from '../../../src/domain/units';
+import type { ReturnableOrder, Returning } from '../../../src/domain/refunds';
+import { commissionBack, leftOf, sharesOf } from '../../../src/domain/refunds';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import type { PaymentStatus } from '../../../src/resources/orders/orders.states';
+import { wasPaid } from '../../../src/resources/orders/orders.states';
+import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
+import { model, tableOf } from '../../tables';
+import { shopDecimals } from '../currencies/currency';
+import type { Line } from '../orders/lines';
+
+const table = tableOf(refunds);
+
+/** An order, which the caller has locked, as what is given back of it needs it; amounts are decimal texts. */
+export interface RefundedOrder extends ReturnableOrder {
+  id: number | string;
+  number: string;
+  payment_status: PaymentStatus;
+  payment_method: string;
+  commission: string | null;
+}
+
+/** Pieces of a line that come back, and whether they go back into the stock. */
+export interface Return extends Returning {
+  restock: boolean;
+}
+
+/** What a refund changes of its order. */
+export interface Refunded {
+  refunded: string;
+  payment_status: PaymentStatus;
+}
+
+/** Lines as the arithmetic of refunds knows them. */
+export const returnableLines = (lines: readonly Line[]) =>
+  lines.map(({ id, qty, total, packed, returned }) => ({ id, qty, total, fulfilled_qty: packed, returned_qty: returned }));
+
+/** An order's shop, and the digits of its currency. */
+export const homeOf = async (tx: Db, order: number): Promise<{ shop: number; decimals: number }> => {
+  const own = tableOf(orders);
+  const [row] = await tx.select({ shop: own.sub_shop_id }).from(own).where(eq(own.id, order));
+  return { shop: row!.shop, decimals: (await shopDecimals(tx, row!.shop))! };
+};
+
+/** How many refunds an order has had, and what of its commission they give back, those that were canceled left out. */
+const before = async (tx: Db, order: number) => {
+  const [row] = await tx
+    .select({
+      times: sql<number>`count(*)::int`,
+      commission: sql<string>`coalesce(sum(${table.commission}) filter (where ${ne(table.status, 'canceled')}), 0)::text`,
+    })
+    .from(table)
+    .where(eq(table.order, order));
+  return row!;
+};
+
+/** What comes back, line by line, as it was sold. */
+const addLines = async (tx: Db, shop: number, refund: number, order: number, returns: readonly Return[], amounts: readonly string[]) => {
+  const own = tableOf(orderLines);
+  const sold = new Map((await tx.select().from(own).where(and(eq(own.sub_shop_id, shop), eq(own.order, order)))).map((row) => [row.id, row]));
+  const rows = returns.map(({ line, qty, restock }, index) => {
+    const { name, colour, size, sku } = recordOf(orderLines.fields as Fields, sold.get(line)!);
+    return newRow(model, refundLines, { refund, line, name, colour, size, sku, qty, restock, amount: amounts[index] }, shop);
+  });
+  if (rows.length > 0) await tx.insert(tableOf(refundLines)).values(rows);
+};
+
+interface Given {
+  /** In the currency's smallest units; no more than is left of what was paid. */
+  amount: bigint;
+  reason: string | null;
+  returns: readonly Return[];
+  /** The order's lines as they are locked, before anything of this refund comes back. */
+  lines: readonly Line[];
+  /** The order ends by it: the commission that others left goes back with it, or was never taken. */
+  isLast?: boolean;
+}
+
+/**
+ * Writes a refund of an order with the lines that come back; gives what it changes of the order. The books follow by
+ * `bookOrder`, the stock is the caller's. What points paid goes back at once; all else waits for its code.
+ */
+export const addRefund = async (tx: Db, order: RefundedOrder, { amount, reason, returns, lines, isLast = false }: Given): Promise<Refunded> => {
+  const id = Number(order.id);
+  const { shop, decimals } = await homeOf(tx, id);
+  const known = await before(tx, id);
+  const refunded = unitsOf(order.total, decimals) - leftOf(order, decimals) + amount;
+  const [commission, gone] = [unitsOf(order.commission ?? '0', decimals), unitsOf(known.commission, decimals)];
+  const untaken = isLast && gone === 0n;
+  const due = (isLast ? commission : commissionBack(order, commission, refunded, decimals)) - gone;
+  const shares = sharesOf(order, returnableLines(lines), returns, decimals);
+  const [made] = await tx.insert(table).values(newRow(model, refunds, {
+    number: `${order.number}-R${known.times + 1}`, order: id, amount: amountOf(amount, decimals), reason,
+    commission: amountOf(untaken || due < 0n ? 0n : due, decimals),
+    status: amount === 0n || order.payment_method === 'points' ? 'done' : 'pending',
+  }, shop)).returning({ id: table.id });
+  await addLines(tx, shop, made!.id, id, returns, shares.map((one) => amountOf(one, decimals)));
+  return { refunded: amountOf(refunded, decimals), payment_status: statusOf(order, refunded, decimals) };
+};
+
+/** How an order is paid once so much of it was refunded, in the currency's smallest units. */
+const statusOf = ({ total, payment_status }: RefundedOrder, refunded: bigint, decimals: number): PaymentStatus => {
+  if (refunded === 0n) return payment_status;
+  return refunded < unitsOf(total, decimals) ? 'partly_refunded' : 'refunded';
+};
+
+/** Gives back all that is left of what was paid for an order that came to nothing; nothing where it wasn't paid. */
+export const refundRest = async (
+  tx: Db,
+  order: RefundedOrder,
+  given: Pick<Given, 'reason' | 'returns' | 'lines'>,
+): Promise<Refunded | undefined> => {
+  if (!wasPaid(order.payment_status)) return undefined;
+  const { decimals } = await homeOf(tx, Number(order.id));
+  const amount = leftOf(order, decimals);
+  return amount > 0n ? addRefund(tx, order, { ...given, amount, isLast: true }) : undefined;
+};

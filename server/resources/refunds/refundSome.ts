@@ -1,0 +1,54 @@
+import type { Db } from '../../../framework/server/database/database';
+import { complaint, FieldError, InvalidFields } from '../../../framework/server/resources/apiError';
+import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
+import { leftOf, returnableOf } from '../../../src/domain/refunds';
+import type { Line } from '../orders/lines';
+import { lockLines, takeBack } from '../orders/lines';
+import type { Refunded, RefundedOrder, Return } from './addRefund';
+import { addRefund, homeOf } from './addRefund';
+
+/** What somebody asks to give back, as the action's input has it. */
+interface Asked {
+  lines: readonly object[];
+  amount: string;
+  reason: string;
+}
+
+/** Throws `FieldError` at a line that isn't the order's, or of which more is to come back than is with the client. */
+const judge = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
+  const taken = new Map<number, number>();
+  for (const [index, { line: id, qty }] of returns.entries()) {
+    const line = lines.find((one) => one.id === id);
+    if (!line) throw new FieldError(`lines.${index}.line`, 'validation.reference');
+    const before = taken.get(id) ?? 0;
+    taken.set(id, before + qty);
+    const max = returnableOf(order, { fulfilled_qty: line.packed, returned_qty: line.returned }) - before;
+    if (qty <= max) continue;
+    const isWithClient = returnableOf(order, { fulfilled_qty: line.packed, returned_qty: 0 }) > 0;
+    const key = max > 0 ? 'over_returnable' : isWithClient ? 'all_returned' : 'not_delivered';
+    throw new InvalidFields(complaint(`lines.${index}.qty`, `validation.${key}`, 'lines.qty', { smart_count: max }));
+  }
+};
+
+/**
+ * Takes back some of an order's lines, or gives back some of what was paid, or both: judged once the order and its lines are
+ * locked, so that of two who do so at once the second sees what the first has left. Throws `FieldError` for what is too much.
+ */
+export const refundSome = async (
+  tx: Db,
+  order: RefundedOrder,
+  { lines: given, amount, reason }: Asked,
+  tell: (name: string, from: unknown, to: unknown) => void,
+): Promise<Refunded> => {
+  const lines = await lockLines(tx, Number(order.id));
+  const all = given as readonly Return[];
+  judge(order, lines, all);
+  const { decimals } = await homeOf(tx, Number(order.id));
+  const [units, left] = [unitsOf(amount, decimals), leftOf(order, decimals)];
+  if (units > left) throw new FieldError('amount', 'validation.over_paid', { left: trimmed(amountOf(left, decimals)) });
+  const returns = all.filter(({ qty }) => qty > 0);
+  if (returns.length === 0 && units === 0n) throw new FieldError('amount', 'validation.nothing_refunded');
+  const changes = await addRefund(tx, order, { amount: units, reason, returns, lines });
+  await takeBack(tx, lines, returns, tell);
+  return changes;
+};

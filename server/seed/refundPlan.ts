@@ -1,0 +1,78 @@
+import { dayInMs } from '../../framework/core/days';
+import type { ReturnableOrder } from '../../src/domain/refunds';
+import { commissionBack, goodsOf, leftOf, sharesOf } from '../../src/domain/refunds';
+import { amountOf, unitsOf } from '../../src/domain/units';
+import type { PlannedOrder } from './orders';
+import type { Random } from './random';
+
+/** A line that comes back, by its place in the order; the share in the currency's smallest units. */
+interface PlannedReturn {
+  line: number;
+  qty: number;
+  restock: boolean;
+  share: bigint;
+}
+
+/** What is given back of an order, in the currency's smallest units; when, and when it was paid back. */
+export interface PlannedRefund {
+  at: number;
+  done: number | null;
+  reason: string | null;
+  amount: bigint;
+  commission: bigint;
+  returns: PlannedReturn[];
+}
+
+/** What an order came to, as decimal texts. */
+export type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & { commission: string | null };
+
+/** Clients take their time to come for what is refunded. */
+const fetchedAfter = 30 * dayInMs;
+
+const why = {
+  returned: ['One piece does not fit', 'قطعة بها عيب', 'The colour is not as pictured', 'الكمية أكثر من المطلوب'],
+  amount: ['Delivered a day late', 'تعويض عن خدش بسيط', 'The price was lower elsewhere'],
+};
+
+const linesOf = ({ lines }: PlannedOrder, decimals: number) =>
+  lines.map(({ qty, packed, price, discount }, id) =>
+    ({ id, qty, fulfilled_qty: packed, returned_qty: 0, total: amountOf(BigInt(price * qty - discount), decimals) }));
+
+const before = (time: number, now: number) => (time < now ? time : null);
+
+/** All of an order that was paid and came to nothing. */
+const wholeOf = (order: PlannedOrder, whole: ReturnableOrder, decimals: number, now: number): PlannedRefund => {
+  const { at } = order.steps.at(-1)!;
+  const back = order.status === 'returned' ? linesOf(order, decimals).map(({ id, fulfilled_qty: qty }) => ({ line: id, qty })) : [];
+  const shares = sharesOf(whole, linesOf(order, decimals), back, decimals);
+  const reason = order.steps.findLast(({ note }) => note)?.note ?? null;
+  return {
+    at, done: before(at + fetchedAfter, now), reason, amount: leftOf(whole, decimals), commission: 0n,
+    returns: back.map((one, index) => ({ ...one, restock: true, share: shares[index]! })),
+  };
+};
+
+/** A line that came back, or a part of the price, some days after an order came to its good end. */
+const partOf = (order: PlannedOrder, whole: ReturnableOrder & Sums, decimals: number, random: Random, now: number): PlannedRefund | undefined => {
+  const at = order.steps.at(-1)!.at + Math.round((1 + random.next() * 8) * dayInMs);
+  const isReturn = random.chance(0.6);
+  const line = random.int(0, order.lines.length - 1);
+  const back = isReturn ? [{ line, qty: random.int(1, order.lines[line]!.qty) }] : [];
+  const [share = 0n] = sharesOf(whole, linesOf(order, decimals), back, decimals);
+  const amount = isReturn ? share : goodsOf(whole, decimals) / 10n;
+  const returns = back.map((one) => ({ ...one, restock: random.chance(0.7), share }));
+  const reason = random.pick(isReturn ? why.returned : why.amount);
+  if (at >= now || amount === 0n) return undefined;
+  const commission = commissionBack(whole, unitsOf(whole.commission ?? '0', decimals), amount, decimals);
+  return { at, done: before(at + 2 * dayInMs, now), reason, amount, commission, returns };
+};
+
+/** What of an order was given back: all of it where it was paid and came to nothing, some of it now and then. */
+export const planRefund = (order: PlannedOrder, sums: Sums, decimals: number, random: Random, now: Date): PlannedRefund | undefined => {
+  const isChosen = random.chance(0.07);
+  const { status, paid } = order;
+  const whole = { ...sums, order_status: status, refunded: '0' };
+  if (paid === null || leftOf(whole, decimals) === 0n) return undefined;
+  if (status === 'canceled' || status === 'returned') return wholeOf(order, whole, decimals, now.getTime());
+  return status === 'completed' && isChosen ? partOf(order, whole, decimals, random, now.getTime()) : undefined;
+};

@@ -1,0 +1,18 @@
+import type { Text } from '../../framework/core/text/text';
+import { variantOptions } from './variantOptions';
+
+interface Sold {
+  name: Text;
+  colour?: Text | null;
+  size?: Text | null;
+  sku: string;
+  qty: number;
+}
+
+/** A line of goods in words: `2 × Shirt, Black, Large (SHIRT-1A)`. */
+export const lineText = (row: object): Text => {
+  const { name, qty, sku, ...options } = row as Sold;
+  const said = variantOptions(options);
+  const one = (key: keyof Text, comma: string) => `${qty} × ${[name[key] || name.en || name.ar, said?.[key]].filter(Boolean).join(comma)} (${sku})`;
+  return { en: one('en', ', '), ar: one('ar', '، ') };
+};

@@ -1,0 +1,45 @@
+import { field } from '#framework';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import { returnableOf } from '../../domain/refunds';
+import type { Happened } from '../../domain/takingBack';
+import { barOf } from '../../domain/takingBack';
+import type { orderLines } from './orderLines.resource';
+import { reason } from './orders.fields';
+import { refundLines } from './refunds.resource';
+
+// What the orders' actions ask, and what holds them back.
+
+/** What holds every step back. */
+export const held = ({ on_hold }: { on_hold: boolean }) => (on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined);
+
+/** The reason that the history has of a step that was undone at once. */
+const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
+
+/** A step within the shop: what a slip of the hand did is taken back by whoever may step back. */
+export const step = { unless: held, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
+
+/** Asked as goods leave the shop: what isn't packed by then is packed with it. */
+export const pack = field.toggle({ label: { en: 'Pack everything that is left', ar: 'تجهيز كل ما بقي' }, default: true });
+
+/** Whether that is asked. */
+export const packs = ({ fulfillment_status }: { fulfillment_status: string }) => (fulfillment_status === 'fulfilled' ? [] : ['pack']);
+
+/** What somebody says who gives back some of an order. */
+export const refundInput = {
+  lines: field.rows({ label: { en: 'What comes back', ar: 'ما يُرجعه العميل' }, of: refundLines, by: 'refund', max: 200 }),
+  amount: field.money({
+    label: { en: 'Amount to pay back', ar: 'المبلغ المُسترد' }, required: true,
+    help: { en: 'Proposed by what comes back; at most what is left of what was paid', ar: 'مقترح بحسب ما يُرجع، ولا يتجاوز المتبقي مما دُفع' },
+  }),
+  reason: reason('Reason', 'السبب'),
+};
+
+type Line = RecordOfResource<typeof orderLines> & { id: number };
+
+/** Each line that can come back, and nothing of it yet. */
+export const refundBegins = ({ lines, order_status }: { lines: unknown; order_status: string }) => ({
+  lines: ((lines ?? []) as Line[]).filter((line) => returnableOf({ order_status }, line) > 0).map(({ id }) => ({ line: id, qty: 0, restock: true })),
+});
+
+/** Whether a shop may take back an order's last step as its own. A list's record has no history: the server knows. */
+export const isSlip = (events: unknown): boolean => !barOf((events ?? []) as Happened[], Date.now());

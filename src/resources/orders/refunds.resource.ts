@@ -1,0 +1,65 @@
+import { defineResource, field } from '#framework';
+import { lineText } from '../../domain/lineText';
+import { shop } from '../../scopes';
+
+/** What came back of an order's line, as it was sold, and what it was paid with. */
+export const refundLines = defineResource({
+  name: 'refunds/lines',
+  label: { en: ['Refunded line', 'Refunded lines'], ar: ['بند مُرجع', 'البنود المُرجعة'] },
+  api: { path: 'refund_lines', key: 'refund_line_id' },
+  scope: shop,
+  title: 'sku',
+  fields: {
+    refund: field.ref({ label: { en: 'Refund', ar: 'الاسترداد' }, to: 'refunds', required: true, readOnly: true }),
+    line: field.ref({ label: { en: 'Order line', ar: 'بند الطلب' }, to: 'all-orders/lines', required: true }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, readOnly: true, max: 160 }),
+    colour: field.localized({ label: { en: 'Colour', ar: 'اللون' }, readOnly: true }),
+    size: field.localized({ label: { en: 'Size', ar: 'المقاس' }, readOnly: true }),
+    sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, readOnly: true, max: 80, ltr: true }),
+    qty: field.number({ label: { en: 'Returned', ar: 'المُرجع' }, required: true, default: 0, min: 0, max: 1_000_000 }),
+    restock: field.toggle({ label: { en: 'Back into stock', ar: 'إعادته إلى المخزون' }, default: true }),
+    amount: field.money({ label: { en: 'Paid for it', ar: 'المدفوع عنه' }, required: true, readOnly: true, default: '0' }),
+  },
+  can: { create: [], edit: [], delete: [] },
+  list: { columns: ['sku', 'name', 'qty', 'restock', 'amount'], filters: ['refund', 'line'], search: ['sku', 'name'] },
+});
+
+/** What was given back of orders: by line and by amount, or all of one that was canceled or returned. Orders' actions make them. */
+export const refunds = defineResource({
+  name: 'refunds',
+  icon: 'returned',
+  label: { en: ['Refund', 'Refunds'], ar: ['استرداد', 'عمليات الاسترداد'] },
+  api: { path: 'refunds', key: 'refund_id' },
+  scope: shop,
+  keys: 'read',
+  menu: 'selling',
+  title: 'number',
+  fields: {
+    number: field.text({ label: { en: 'Number', ar: 'رقم الاسترداد' }, required: true, readOnly: true, unique: true, max: 60, ltr: true }),
+    order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
+    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true }),
+    commission: field.money({ label: { en: 'Commission given back', ar: 'العمولة المُعادة' }, required: true, readOnly: true, default: '0' }),
+    status: field.choice({
+      label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending',
+      choices: {
+        pending: { en: 'To be paid back', ar: 'بانتظار الصرف', tone: 'warning' },
+        done: { en: 'Paid back', ar: 'صُرف', tone: 'success' },
+        canceled: { en: 'Canceled', ar: 'ملغى', tone: 'neutral' },
+      },
+      steps: { pending: ['done', 'canceled'], done: [], canceled: [] },
+    }),
+    reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, readOnly: true, max: 500 }),
+    lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: refundLines, by: 'refund', readOnly: true, line: lineText }),
+  },
+  can: { create: [], edit: [], delete: [] },
+  stage: 'status',
+  list: {
+    columns: ['number', 'order', 'amount', 'status', 'reason', 'created_at'],
+    spare: ['reason'],
+    filters: ['status', 'order', 'amount'],
+    search: ['number', 'reason'],
+    tabs: 'status',
+  },
+  page: { aside: ['order', 'created_at'], related: ['transactions'] },
+  form: [{ label: { en: 'Refund', ar: 'الاسترداد' }, fields: ['number', 'order', 'amount', 'commission', 'status', 'reason', 'lines'] }],
+});

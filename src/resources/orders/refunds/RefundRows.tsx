@@ -1,0 +1,107 @@
+import { Box, Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { RecordOfResource } from '../../../../framework/declaration/resource';
+import { useFormats, useRegion } from '../../../../framework/client/hooks/useFormats';
+import { useText } from '../../../../framework/client/hooks/useText';
+import { Figure } from '../../../../framework/client/widgets/Figure';
+import { filled } from '../../../../framework/core/text/text';
+import NumberInput from '../../../../framework/kinds/number/Input';
+import ToggleInput from '../../../../framework/kinds/toggle/Input';
+import type { ReturnableLine } from '../../../domain/refunds';
+import { leftOf, proposedOf, returnableOf, sharesOf } from '../../../domain/refunds';
+import { amountOf, trimmed } from '../../../domain/units';
+import { variantOptions } from '../../../domain/variantOptions';
+import { LineName } from '../LineName';
+import type { orderLines } from '../orderLines.resource';
+import { orders } from '../orders.resource';
+import { refundLines } from '../refunds.resource';
+import { texts } from './texts';
+
+type Order = RecordOfResource<typeof orders>;
+type Line = RecordOfResource<typeof orderLines> & ReturnableLine;
+
+interface Row {
+  line: number;
+  qty: number | null;
+  restock: boolean;
+}
+
+/** The amount follows what comes back until somebody types another. */
+const useProposal = (proposed: string) => {
+  const { getValues, setValue } = useFormContext();
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const now: unknown = getValues('amount') ?? '';
+    if (proposed !== last.current && (now === '' || now === last.current)) setValue('amount', proposed, { shouldDirty: true });
+    last.current = proposed;
+  }, [proposed, getValues, setValue]);
+  return { isOther: useWatch({ name: 'amount' }) !== proposed, take: () => setValue('amount', proposed, { shouldDirty: true, shouldValidate: true }) };
+};
+
+const OneRow = ({ order, line, source }: { order: Order; line: Line; source: string }) => {
+  const text = useText();
+  const options = variantOptions(line);
+  const { qty, restock } = refundLines.fields;
+  return (
+    <Box
+      component="li"
+      role="group"
+      aria-label={[text(line.name), options && text(options)].filter(Boolean).join(', ')}
+      sx={{
+        display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 7rem) minmax(0, 1fr)', sm: 'minmax(0, 1fr) 7rem 12rem' }, columnGap: 2, alignItems: 'end',
+        paddingBlockStart: 1, borderBlockStart: '1px solid', borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, alignSelf: 'start', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <LineName line={line} />
+        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}><Figure dir="ltr">{line.sku}</Figure></Box>
+      </Box>
+      <NumberInput
+        resource={orders}
+        source={`${source}.qty`}
+        field={qty}
+        label={text(texts.pieces)}
+        helperText={filled(text(texts.upTo), { most: String(returnableOf(order, line)) })}
+        isRequired={false}
+      />
+      <ToggleInput resource={orders} source={`${source}.restock`} field={restock} label={text(restock.label)} isRequired={false} />
+    </Box>
+  );
+};
+
+/** What of an order's lines comes back, and the amount that is proposed for it. */
+const RefundRows = ({ source }: { source: string }) => {
+  const text = useText();
+  const order = useRecordContext() as unknown as Order;
+  const { decimals = 2 } = useRegion();
+  const formats = useFormats();
+  const rows = (useWatch({ name: source }) ?? []) as Row[];
+  const lines = (order.lines ?? []) as unknown as Line[];
+  const returning = rows.flatMap(({ line, qty }) => (Number.isInteger(qty) && qty! > 0 ? [{ line, qty: qty! }] : []));
+  const proposed = trimmed(amountOf(proposedOf(order, sharesOf(order, lines, returning, decimals), decimals), decimals));
+  const { isOther, take } = useProposal(returning.length > 0 ? proposed : '');
+  return (
+    <Box component="section" aria-label={text(texts.comesBack)}>
+      <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 600, marginBlockEnd: 0.5 }}>{text(texts.comesBack)}</Box>
+      {rows.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.nothingThere)}</Box>}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {rows.map(({ line: id }, index) => {
+          const line = lines.find((one) => one.id === id);
+          return line && <OneRow key={id} order={order} line={line} source={`${source}.${index}`} />;
+        })}
+      </Box>
+      <Box
+        role="status"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minBlockSize: 'var(--mj-control)', borderBlockStart: '1px solid', borderColor: 'divider' }}
+      >
+        <span><bdi>{text(texts.left)}</bdi> <Figure>{formats.money(amountOf(leftOf(order, decimals), decimals))}</Figure></span>
+        {returning.length > 0 && <span><bdi>{text(texts.paidForIt)}</bdi> <Figure>{formats.money(proposed)}</Figure></span>}
+        {returning.length > 0 && isOther && <Button size="small" onClick={take}>{text(texts.take)}</Button>}
+      </Box>
+    </Box>
+  );
+};
+
+export default RefundRows;

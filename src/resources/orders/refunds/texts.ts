@@ -1,0 +1,13 @@
+import type { Text } from '../../../../framework/core/text/text';
+
+/** Words of refunds that no field has. */
+export const texts = {
+  comesBack: { en: 'What comes back', ar: 'ما يُرجعه العميل' },
+  nothingThere: { en: 'Nothing of this order is with the client: only an amount can be given back.', ar: 'لا شيء من هذا الطلب لدى العميل: يمكن ردّ مبلغ فقط.' },
+  pieces: { en: 'Pieces', ar: 'عدد القطع' },
+  upTo: { en: 'up to %{most}', ar: 'حتى %{most}' },
+  left: { en: 'Left of what was paid:', ar: 'المتبقي مما دُفع:' },
+  paidForIt: { en: 'Paid for what comes back:', ar: 'المدفوع عمّا يُرجع:' },
+  take: { en: 'Use this amount', ar: 'استخدام هذا المبلغ' },
+  creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
+} as const satisfies Record<string, Text>;
