@@ -6,6 +6,7 @@ export const documents = {
   order: { en: 'Order', ar: 'طلب' },
   packing: { en: 'Packing slip', ar: 'قسيمة تجهيز' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
+  credit: { en: 'Credit note', ar: 'إشعار دائن' },
 } as const satisfies Record<string, Text>;
 
 /** In which languages. */
@@ -38,6 +39,6 @@ export const printChoiceOf = (given: Partial<Record<keyof PrintChoice, unknown>>
   paper: known(papers, given.paper, 'a4'),
 });
 
-/** The address of the page that prints these orders so. */
-export const printAddress = (ids: readonly (number | string)[], choice: PrintChoice): string =>
-  `${printPath}?ids=${ids.join(',')}&document=${choice.document}&language=${choice.language}&paper=${choice.paper}`;
+/** The address of the page that prints these orders so; of credit notes those of some refunds alone, where they are named. */
+export const printAddress = (ids: readonly (number | string)[], choice: PrintChoice, refunds: readonly (number | string)[] = []): string =>
+  `${printPath}?ids=${ids.join(',')}&document=${choice.document}&language=${choice.language}&paper=${choice.paper}${refunds.length > 0 ? `&refunds=${refunds.join(',')}` : ''}`;

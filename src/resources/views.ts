@@ -25,6 +25,8 @@ const own: ViewsByResource = {
   my_reviews: () => import('./reviews/myReviews.views'),
   payouts: () => import('./payouts/payouts.views'),
   products_colors: () => import('./colours/colours.views'),
+  refunds: () => import('./orders/refunds/refunds.views'),
+  'refunds/lines': () => import('./orders/refunds/refundLines.views'),
   reviews: () => import('./reviews/reviews.views'),
 };
 

@@ -21,9 +21,10 @@ const PrintPage = () => {
   const ids = idsOf(query.get('ids'));
   const choice = printChoiceOf(Object.fromEntries(query), key);
   const resource = useRegistry().get('all-orders')!;
-  const { data, error, refetch, isLoading } = usePapers(resource, ids);
+  const isCredit = choice.document === 'credit';
+  const { data, error, refetch, isLoading } = usePapers(resource, { ids, isCredit, refunds: idsOf(query.get('refunds')) });
   const isEmpty = ids.length === 0 || data?.length === 0;
-  const title = `${text(documents[choice.document])} ${(data ?? []).map(({ order }) => order.number as string).join(' ')}`.trim();
+  const title = `${text(documents[choice.document])} ${(data ?? []).map(({ order, refund }) => (refund ?? order).number as string).join(' ')}`.trim();
   // What a browser calls the file that it prints to.
   useEffect(() => {
     document.title = title.slice(0, 120);
@@ -39,7 +40,7 @@ const PrintPage = () => {
         <Button variant="contained" disabled={!data?.length} onClick={() => window.print()}>{text(texts.print)}</Button>
       </Box>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {isEmpty && <EmptyState title={text(texts.none)} body={text(texts.noneBody)} />}
+      {isEmpty && <EmptyState title={text(texts.none)} body={text(isCredit ? texts.noRefunds : texts.noneBody)} />}
       {data && data.length > 0 && <Sheets resource={resource} papers={data} choice={choice} locale={locale} />}
     </Box>
   );

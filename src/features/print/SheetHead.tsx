@@ -11,8 +11,8 @@ import { useWording } from './wording';
 /** Who sends the order, and which order it is. */
 export const SheetHead = ({ paper, document, narrow }: { paper: Paper; document: PrintChoice['document']; narrow: boolean }) => {
   const { say, lines, formats } = useWording();
-  const { shop, order } = paper;
-  const isInvoice = document === 'invoice';
+  const { shop, order, refund } = paper;
+  const isInvoice = document === 'invoice' || document === 'credit';
   return (
     <Box
       component="header"
@@ -36,8 +36,9 @@ export const SheetHead = ({ paper, document, narrow }: { paper: Paper; document:
       </Box>
       <Box sx={{ textAlign: narrow ? 'center' : 'end', flexShrink: 0 }}>
         <Box component="h2" sx={{ typography: narrow ? 'h3' : 'h2', margin: 0 }}>{say(documents[document])}</Box>
-        <Box sx={{ typography: 'h3' }}><Figure dir="ltr">{String(order.number)}</Figure></Box>
-        <Box><Figure>{formats.dateTime(String(order.placed_at))}</Figure></Box>
+        <Box sx={{ typography: 'h3' }}><Figure dir="ltr">{String((refund ?? order).number)}</Figure></Box>
+        <Box><Figure>{formats.dateTime(String(refund?.created_at ?? order.placed_at))}</Figure></Box>
+        {refund && <Box><bdi>{say(texts.ofOrder)}</bdi> <Figure dir="ltr">{String(order.number)}</Figure></Box>}
       </Box>
     </Box>
   );

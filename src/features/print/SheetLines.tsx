@@ -20,6 +20,13 @@ interface Line {
 
 const cell = { paddingBlock: 0.75, paddingInline: 0.5, verticalAlign: 'top', textAlign: 'start' } as const;
 
+/** A table of goods. */
+export const table = {
+  inlineSize: '100%', borderCollapse: 'collapse', marginBlock: 1.5, '& th, & td': cell,
+  '& .end': { textAlign: 'end', whiteSpace: 'nowrap' }, '& tr': { breakInside: 'avoid' },
+  '& thead th': { borderBlockEnd: '1px solid', borderColor: 'text.primary' }, '& tbody td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
+} as const;
+
 /** What was ordered, with its prices or, for whoever packs it, a box to tick instead. */
 export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced: boolean; narrow: boolean }) => {
   const { say, lines: worded, formats } = useWording();
@@ -27,14 +34,7 @@ export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced:
   const isDiscounted = (line: Line) => Number(line.discount ?? 0) > 0;
   const hasPriceColumn = priced && !narrow;
   return (
-    <Box
-      component="table"
-      sx={{
-        inlineSize: '100%', borderCollapse: 'collapse', marginBlock: 1.5, '& th, & td': cell,
-        '& .end': { textAlign: 'end', whiteSpace: 'nowrap' }, '& tr': { breakInside: 'avoid' },
-        '& thead th': { borderBlockEnd: '1px solid', borderColor: 'text.primary' }, '& tbody td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <Box component="table" sx={table}>
       <thead>
         <tr>
           <th>{say(texts.goods)}</th>

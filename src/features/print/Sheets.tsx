@@ -2,6 +2,7 @@ import { Box, GlobalStyles } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PrintChoice } from '../../domain/printing';
 import type { AnyResource } from '../../../framework/declaration/resource';
+import { CreditNote } from './CreditNote';
 import { Sheet } from './Sheet';
 import type { Paper } from './usePapers';
 import { WordingContext, wordingOf } from './wording';
@@ -28,6 +29,9 @@ const useHeights = (drawn: unknown) => {
   return { box, heights };
 };
 
+/** Tells papers apart: an order has a credit note for each of its refunds. */
+const idOf = ({ order, refund }: Paper) => (refund ? `${order.id}-${refund.id}` : String(order.id));
+
 interface SheetsProps {
   resource: AnyResource;
   papers: readonly Paper[];
@@ -41,8 +45,8 @@ export const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
   const { box, heights } = useHeights(papers);
   const isRoll = choice.paper === '80mm';
   const pages = isRoll
-    ? Object.fromEntries(papers.map(({ order }, index) => [
-      `@page order-${order.id}`, { size: `${width}mm ${(heights[index] ?? 0) + 1}mm`, margin: 0 },
+    ? Object.fromEntries(papers.map((paper, index) => [
+      `@page order-${idOf(paper)}`, { size: `${width}mm ${(heights[index] ?? 0) + 1}mm`, margin: 0 },
     ]))
     : { '@page': { size: 'A4', margin: `${margin}mm` } };
   return (
@@ -60,7 +64,7 @@ export const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
         {papers.map((paper) => {
           const wording = wordingOf(choice.language, locale, paper.shop);
           return (
-            <WordingContext key={paper.order.id} value={wording}>
+            <WordingContext key={idOf(paper)} value={wording}>
               <Box
                 component="article"
                 data-theme="light"
@@ -72,11 +76,13 @@ export const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
                   marginInline: 'auto', marginBlockEnd: 3, boxShadow: 4,
                   '@media print': {
                     boxShadow: 'none', margin: 0, breakAfter: 'page', '&:last-child': { breakAfter: 'auto' },
-                    ...(isRoll ? { page: `order-${paper.order.id}` } : { padding: 0, inlineSize: 'auto' }),
+                    ...(isRoll ? { page: `order-${idOf(paper)}` } : { padding: 0, inlineSize: 'auto' }),
                   },
                 }}
               >
-                <Sheet resource={resource} whole={paper} document={choice.document} paper={choice.paper} />
+                {paper.refund
+                  ? <CreditNote whole={paper} refund={paper.refund} narrow={isRoll} />
+                  : <Sheet resource={resource} whole={paper} document={choice.document} paper={choice.paper} />}
               </Box>
             </WordingContext>
           );

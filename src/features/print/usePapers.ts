@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
-import type { RaRecord } from 'react-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { useServices } from '../../../framework/client/shell/frame/services';
 
@@ -25,17 +25,37 @@ export interface PaperShop {
 /** What the paper of an order needs: the order with its lines, whose it is, and who sends it. */
 export interface Paper {
   order: RaRecord;
+  /** What was given back of it, on a credit note. */
+  refund?: RaRecord;
   client: { full_name: string; phone: string | null };
   shop: PaperShop;
 }
 
-type Head = Omit<Paper, 'order'> & { order_id: number };
+type Head = Omit<Paper, 'order' | 'refund'> & { order_id: number };
 
 /** The most orders that one call asks for. */
 const mostPerCall = 100;
 
+/** As many refunds as one call lists. */
+const mostRefunds = 100;
+
+/** The refunds of orders, the oldest first, but for those that were canceled; `some` of them alone, where they are named. */
+const refundsOf = async (dataProvider: DataProvider, orders: readonly number[], some: readonly number[], signal: AbortSignal): Promise<RaRecord[]> => {
+  const named = some.length > 0 ? some : (await Promise.all(orders.map((order) => dataProvider.getList('refunds', {
+    filter: { order, status: ['pending', 'done'] }, pagination: { page: 1, perPage: mostRefunds }, sort: { field: 'id', order: 'ASC' }, signal,
+  })))).flatMap(({ data }) => data.map(({ id }) => Number(id)));
+  return named.length === 0 ? [] : (await dataProvider.getMany('refunds', { ids: [...named], signal })).data as RaRecord[];
+};
+
+interface Asked {
+  ids: readonly number[];
+  /** On credit notes, of which there is one a refund; of these refunds alone, where they are named. */
+  isCredit: boolean;
+  refunds: readonly number[];
+}
+
 /** The papers of orders, in the order of their ids; those out of reach are left out. */
-export const usePapers = ({ name }: AnyResource, ids: readonly number[]) => {
+export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Asked) => {
   const { http } = useServices();
   const dataProvider = useDataProvider();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -46,21 +66,23 @@ export const usePapers = ({ name }: AnyResource, ids: readonly number[]) => {
     return data;
   };
   return useQuery<Paper[], Error>({
-    queryKey: [name, 'papers', ids],
+    queryKey: [name, 'papers', ids, isCredit, refunds],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       try {
         const parts = Array.from({ length: Math.ceil(ids.length / mostPerCall) }, (_, index) =>
           ids.slice(index * mostPerCall, (index + 1) * mostPerCall));
-        const [{ data: orders }, ...heads] = await Promise.all([
+        const [{ data: orders }, given, ...heads] = await Promise.all([
           dataProvider.getMany(name, { ids: [...ids], signal }),
+          isCredit ? refundsOf(dataProvider, ids, refunds, signal) : [],
           ...parts.map((part) => headsOf(part, signal)),
         ]);
         const headOf = new Map(heads.flat().map(({ order_id: id, ...head }) => [id, head]));
         const orderOf = new Map(orders.map((order) => [Number(order.id), order]));
         return ids.flatMap((id) => {
           const [head, order] = [headOf.get(id), orderOf.get(id)];
-          return head && order ? [{ order, ...head }] : [];
+          if (!head || !order) return [];
+          return isCredit ? given.filter((refund) => Number(refund.order) === id).map((refund) => ({ order, refund, ...head })) : [{ order, ...head }];
         });
       } catch (error) {
         await logoutIfAccessDenied(error);
