@@ -1,7 +1,6 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
-import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import BarChartIcon from '@mui/icons-material/BarChartOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CardGiftcardIcon from '@mui/icons-material/CardGiftcardOutlined';
@@ -65,7 +64,6 @@ export const icons = {
   percent: PercentIcon,
   person: PersonIcon,
   picture: ImageIcon,
-  returned: AssignmentReturnIcon,
   ruler: StraightenIcon,
   scan: QrCodeScannerIcon,
   share: PublicIcon,

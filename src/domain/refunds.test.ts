@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReturnableOrder } from './refunds';
-import { commissionBack, goodsOf, leftOf, proposedOf, returnableOf, sharesOf, split } from './refunds';
+import { commissionBack, goodsOf, leftOf, proposedOf, sharesOf, split } from './refunds';
+import { returnableOf } from './returnable';
 import { amountOf, unitsOf } from './units';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, one) => total + one, 0n);

@@ -22,13 +22,6 @@ export interface ReturnableOrder {
   refunded: string | null;
 }
 
-/** States of an order whose goods are with the client. */
-const delivered: readonly string[] = ['delivered', 'return_requested', 'completed'];
-
-/** How many pieces of a line can come back: what was delivered, less what came back before. */
-export const returnableOf = ({ order_status }: Pick<ReturnableOrder, 'order_status'>, line: Pick<ReturnableLine, 'fulfilled_qty' | 'returned_qty'>): number =>
-  (delivered.includes(order_status) ? Math.max(line.fulfilled_qty - line.returned_qty, 0) : 0);
-
 /** A part of something, halves rounded up; nothing of what has no parts. */
 const part = (units: bigint, of: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (2n * units * of + whole) / (2n * whole));
 

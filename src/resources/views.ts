@@ -26,7 +26,6 @@ const own: ViewsByResource = {
   payouts: () => import('./payouts/payouts.views'),
   products_colors: () => import('./colours/colours.views'),
   refunds: () => import('./orders/refunds/refunds.views'),
-  'refunds/lines': () => import('./orders/refunds/refundLines.views'),
   reviews: () => import('./reviews/reviews.views'),
 };
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../../framework/server/database/database';
 import { complaint, FieldError, InvalidFields } from '../../../framework/server/resources/apiError';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
-import { leftOf, returnableOf } from '../../../src/domain/refunds';
+import { leftOf } from '../../../src/domain/refunds';
+import { returnableOf } from '../../../src/domain/returnable';
 import type { Line } from '../orders/lines';
 import { lockLines, takeBack } from '../orders/lines';
 import type { Refunded, RefundedOrder, Return } from './addRefund';

@@ -1,8 +1,6 @@
 import { field } from '#framework';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
-import { returnableOf } from '../../domain/refunds';
-import type { Happened } from '../../domain/takingBack';
-import { barOf } from '../../domain/takingBack';
+import { returnableOf } from '../../domain/returnable';
 import type { orderLines } from './orderLines.resource';
 import { reason } from './orders.fields';
 import { refundLines } from './refunds.resource';
@@ -27,10 +25,7 @@ export const packs = ({ fulfillment_status }: { fulfillment_status: string }) =>
 /** What somebody says who gives back some of an order. */
 export const refundInput = {
   lines: field.rows({ label: { en: 'What comes back', ar: 'ما يُرجعه العميل' }, of: refundLines, by: 'refund', max: 200 }),
-  amount: field.money({
-    label: { en: 'Amount to pay back', ar: 'المبلغ المُسترد' }, required: true,
-    help: { en: 'Proposed by what comes back; at most what is left of what was paid', ar: 'مقترح بحسب ما يُرجع، ولا يتجاوز المتبقي مما دُفع' },
-  }),
+  amount: field.money({ label: { en: 'Amount to pay back', ar: 'المبلغ المُسترد' }, required: true }),
   reason: reason('Reason', 'السبب'),
 };
 
@@ -40,6 +35,3 @@ type Line = RecordOfResource<typeof orderLines> & { id: number };
 export const refundBegins = ({ lines, order_status }: { lines: unknown; order_status: string }) => ({
   lines: ((lines ?? []) as Line[]).filter((line) => returnableOf({ order_status }, line) > 0).map(({ id }) => ({ line: id, qty: 0, restock: true })),
 });
-
-/** Whether a shop may take back an order's last step as its own. A list's record has no history: the server knows. */
-export const isSlip = (events: unknown): boolean => !barOf((events ?? []) as Happened[], Date.now());

@@ -1,7 +1,7 @@
 import { defineResource, field } from '#framework';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
-import { held, isSlip, pack, packs, refundBegins, refundInput, step } from './actions.fields';
+import { held, pack, packs, refundBegins, refundInput, step } from './actions.fields';
 import { employee, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
 import { isFinal, isInShop, isRefundable, orderStatus, paymentMethods } from './orders.states';
 
@@ -182,7 +182,6 @@ export const orders = defineResource({
     when: ({ order_status }) => order_status in orderStatus.back,
     unless: held,
     input: { reason: reason('Reason', 'السبب') },
-    over: ({ events }, role) => platformRoles.includes(role) || isSlip(events),
     place: 'menu',
   },
   cancel: {

@@ -1,6 +1,9 @@
 import { defineResource, field } from '#framework';
 import { lineText } from '../../domain/lineText';
 import { shop } from '../../scopes';
+import { orderLines } from './orderLines.resource';
+
+const { name, colour, size, sku } = orderLines.fields;
 
 /** What came back of an order's line, as it was sold, and what it was paid with. */
 export const refundLines = defineResource({
@@ -12,10 +15,7 @@ export const refundLines = defineResource({
   fields: {
     refund: field.ref({ label: { en: 'Refund', ar: 'الاسترداد' }, to: 'refunds', required: true, readOnly: true }),
     line: field.ref({ label: { en: 'Order line', ar: 'بند الطلب' }, to: 'all-orders/lines', required: true }),
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, readOnly: true, max: 160 }),
-    colour: field.localized({ label: { en: 'Colour', ar: 'اللون' }, readOnly: true }),
-    size: field.localized({ label: { en: 'Size', ar: 'المقاس' }, readOnly: true }),
-    sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, readOnly: true, max: 80, ltr: true }),
+    name, colour, size, sku,
     qty: field.number({ label: { en: 'Returned', ar: 'المُرجع' }, required: true, default: 0, min: 0, max: 1_000_000 }),
     restock: field.toggle({ label: { en: 'Back into stock', ar: 'إعادته إلى المخزون' }, default: true }),
     amount: field.money({ label: { en: 'Paid for it', ar: 'المدفوع عنه' }, required: true, readOnly: true, default: '0' }),
@@ -27,7 +27,7 @@ export const refundLines = defineResource({
 /** What was given back of orders: by line and by amount, or all of one that was canceled or returned. Orders' actions make them. */
 export const refunds = defineResource({
   name: 'refunds',
-  icon: 'returned',
+  icon: 'ledger',
   label: { en: ['Refund', 'Refunds'], ar: ['استرداد', 'عمليات الاسترداد'] },
   api: { path: 'refunds', key: 'refund_id' },
   scope: shop,
@@ -61,5 +61,4 @@ export const refunds = defineResource({
     tabs: 'status',
   },
   page: { aside: ['order', 'created_at'], related: ['transactions'] },
-  form: [{ label: { en: 'Refund', ar: 'الاسترداد' }, fields: ['number', 'order', 'amount', 'commission', 'status', 'reason', 'lines'] }],
 });
