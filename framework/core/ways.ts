@@ -16,6 +16,8 @@ export const wayTo = {
     `/${resource}${filter ? query({ filter: JSON.stringify(filter) }) : ''}`,
   /** The form of a new record, which begins with what is `given`. */
   create: (resource: string, given: Readonly<Record<string, string>> = {}): string => `/${resource}/create${query(given)}`,
+  /** Where a file of its records is imported: a new one, or one that is on its way. */
+  import: (resource: string, id?: string): string => `/${resource}/import${id === undefined ? '' : `/${id}`}`,
   edit: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}`,
   show: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}/show`,
 };

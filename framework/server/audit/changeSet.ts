@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Changes } from '../../kinds/changes/kind';
 import type { Told } from '../../kinds/outcome/kind';
 import type { Text } from '../../core/text/text';
@@ -28,10 +28,19 @@ export interface Log {
   tenant: string | undefined;
 }
 
+/** Some of a change set: these records of a resource, or all that are of others. */
+export interface Among {
+  resource: string;
+  records?: readonly number[];
+}
+
+const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) =>
+  among && (among.records ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String))) : ne(resource!, among.resource));
+
 type Entry = Net & { tenant: number | null; title: Text };
 
-/** All entries of a change set that the transaction sees, in the order in which they were written. */
-const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string): Promise<Entry[]> => {
+/** All entries of a change set, or of some of it, that the transaction sees, in the order in which they were written. */
+const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string, among?: Among): Promise<Entry[]> => {
   const { id, operation, resource, record, part, part_id, changes } = entries;
   const [owner, ownerOfSet] = [entries[tenant ?? ''], sets[tenant ?? '']];
   const columns = { id: id!, operation: operation!, resource: resource!, record: record!, part: part!, part_id: part_id!, changes: changes! };
@@ -41,7 +50,7 @@ const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string): P
     .select({ ...columns, title, tenant: owner ?? sql<null>`null` })
     .from(entries)
     .innerJoin(sets, and(eq(sets.id!, entries.activity!), owner && eq(ownerOfSet!, owner)))
-    .where(eq(sets.change_set!, set))
+    .where(and(eq(sets.change_set!, set), narrowed(entries, among)))
     .orderBy(id!);
   return found.map((entry) => ({ ...entry, changes: entry.changes ?? {} })) as unknown as Entry[];
 };
@@ -70,12 +79,12 @@ const didOf = (own: Net | undefined): Told['did'] => {
   return own?.operation === 'added' ? 'removed' : 'changed';
 };
 
-/** What a change set did, record by record, in the order in which they were last written. */
-export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string): Promise<RecordChange[]> => {
+/** What a change set did, or some of it, record by record, in the order in which they were last written. */
+export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string, among?: Among): Promise<RecordChange[]> => {
   const rows = new Map<string, Net | undefined>();
   const records = new Map<string, { entry: Entry; title: Text; keys: Set<string> }>();
   for (const log of logs) {
-    for (const entry of await entriesOf(tx, log, set)) {
+    for (const entry of await entriesOf(tx, log, set, among)) {
       const key = [entry.resource, entry.record, entry.part, entry.part_id].join(' ');
       rows.set(key, followed(rows.get(key), entry));
       const name = `${entry.resource} ${entry.record}`;

@@ -11,7 +11,7 @@ import { explained } from '../resources/write/refusals';
 import { said } from '../resources/act/said';
 import type { Model } from '../tables/model';
 import type { Row } from '../tables/types';
-import type { Log, RecordChange } from './changeSet';
+import type { Among, Log, RecordChange } from './changeSet';
 import { recordChangesOf } from './changeSet';
 import { refuseIfChangedSince, refuseIfMovedSince, writtenFields } from './conflicts';
 import { reasonsOf } from './refusal';
@@ -156,10 +156,10 @@ class Preview extends Error {}
  * Undoes what a change set did to each of its records, as the same person would by hand: by the rights, rules and locks of
  * ordinary writes; what an action did that another takes back, by that one. A record is put back whole or left as it is, where somebody has changed it since, or the values no longer
  * hold; the outcome says which, and why. With `preview` nothing is done, and the outcome is what would be.
- * Throws `ApiError` where nothing could be put back: 409 where all have changed since, else 422.
+ * `among` is which of its records it is about; all unless given. Throws `ApiError` where nothing could be put back: 409 where all have changed since, else 422.
  */
-export const restore = async (context: HandlerContext, model: Model, logs: readonly Log[], set: ChangeSet, preview: boolean): Promise<Outcome> => {
-  const all = await recordChangesOf(context.tx, logs, set.change_set);
+export const restore = async (context: HandlerContext, model: Model, logs: readonly Log[], set: ChangeSet, preview: boolean, among?: Among): Promise<Outcome> => {
+  const all = await recordChangesOf(context.tx, logs, set.change_set, among);
   const by = takenBackBy(model, set);
   // What the action wrote beside its records, its opposite sees to.
   const changes = by ? all.filter(({ resource }) => resource === set.resource) : all;

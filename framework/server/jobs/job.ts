@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ZodType } from 'zod';
+import type { Roles } from '../../declaration/admin/roles';
 import type { Text } from '../../core/text/text';
 import type { Db } from '../database/database';
 import type { Sender } from '../feed/webhooks/sender';
@@ -20,6 +21,10 @@ export interface JobContext {
   post: Post | undefined;
   /** What webhooks are sent with; absent where there are none. */
   webhooks?: Sender | undefined;
+  /** What serves a resource, by its name: a `ResourceServer`, for work that goes on for somebody as their calls would. Absent where nothing is served. */
+  resources?: ((name: string) => unknown) | undefined;
+  /** The admin's roles; absent where nothing is served. */
+  roles?: Roles | undefined;
   /** Puts another job into the queue, in a transaction of the job's own. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -8,7 +8,7 @@ import { forgottenPassword } from '../routes/password';
 import { ownSessions } from '../routes/sessions';
 
 /** The paths of the framework's calls that no resource gives. */
-const calls = ['overview', 'search', 'events', 'notifications', 'sessions', 'uploads', 'jobs'];
+const calls = ['overview', 'search', 'events', 'notifications', 'sessions', 'uploads', 'jobs', 'imports'];
 
 /** How people come in and go: login, sessions, invitations and forgotten passwords. */
 export const accounts = plugin<AppOptions>(

@@ -7,6 +7,7 @@ import { webhookHandlers } from '../feed/webhooks/handlers';
 import { nameAction } from '../database/author';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import { refuseWrong } from '../http/refusal';
+import { registerImports } from '../import/routes';
 import { registerUploads } from '../uploads/route';
 import type { ResourceServer } from '../resources/call';
 import { enter, enterToWrite } from '../resources/call';
@@ -82,6 +83,8 @@ export const resources = plugin<ResourcesOptions>(
     for (const server of servers.values()) {
       for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);
     }
+    app.tools.resources = of;
+    await registerImports(app, of);
     registerSearch(app, { db, model, tenancy });
     registerOverview(app, { db, model, handlers, tasks, steps, tenancy });
     if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake, tenancy });

@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../appOptions';
+import type { Roles } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
 import { createHub } from '../feed/hub';
 import type { Hub } from '../feed/hub';
@@ -24,6 +25,7 @@ import { keysOf } from '../auth/keys/entity';
 import { withinKey } from '../auth/keys/tenancy';
 import { byMembership } from '../auth/tenancy';
 import type { Tenancy } from '../auth/tenancy';
+import type { ResourceServer } from '../resources/call';
 import { openUploads } from '../uploads/intake';
 import type { Intake } from '../uploads/intake';
 
@@ -31,6 +33,7 @@ import type { Intake } from '../uploads/intake';
 export interface Tools {
   db: Db;
   model: Model;
+  roles: Roles;
   /** Tells who calls. */
   identify: Identify;
   /** Settles for whom a request acts. */
@@ -48,6 +51,8 @@ export interface Tools {
   intake: Intake | undefined;
   /** The address at which a file opens now. */
   link: (address: string) => string;
+  /** What serves each resource, by its name, once their routes are there. */
+  resources?: (name: string) => ResourceServer;
 }
 
 declare module 'fastify' {
@@ -77,7 +82,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
     const webhooks = webhooksIn(model) && (await openSender(db, {
       roles, settings: config.webhooks, notifies: product.notifications?.includes(offName) ?? false, agent: product.name.slug,
     }));
-    app.decorate('tools', { db, model, identify, tenancy, hub, queue, post, webhooks, storage, intake, link });
+    app.decorate('tools', { db, model, roles, identify, tenancy, hub, queue, post, webhooks, storage, intake, link });
   },
   { name: 'tools', dependencies: ['front'] },
 );

@@ -48,9 +48,16 @@ export interface ResourceServer {
   tenancy: Tenancy;
 }
 
+/** What a call is made by: a request, or what is kept of one for work that goes on after it. */
+export type Asking = Pick<FastifyRequest, 'body' | 'headers' | 'isForm' | 'principal' | 'url'> & {
+  log: Pick<FastifyRequest['log'], 'error'>;
+  routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
+  server: { translate: Pick<ServerTranslate, 'languages'> };
+};
+
 /** One request to a resource, after it was settled who makes it, that they may, and in which rows. */
 export interface Call extends ResourceServer, Reach {
-  request: FastifyRequest;
+  request: Asking;
   language: Language;
   rows: ScopedTable;
   /** The entity as the caller's role may read it. */
@@ -72,7 +79,7 @@ export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: 
  * Settles a request before anything is looked up for it. `name` is the operation or action it asks for.
  * Throws `ApiError`: 401 for who isn't logged in, 422 for a role and 403 for a key that may not, what the tenancy throws for the tenant.
  */
-export const enter = async (server: ResourceServer, request: FastifyRequest, name: string): Promise<Call> => {
+export const enter = async (server: ResourceServer, request: Asking, name: string): Promise<Call> => {
   const { db, entity, model, handlers } = server;
   const { principal } = request;
   const open = name === 'list' && entity.resource.api.public;
@@ -107,7 +114,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
 };
 
 /** The same for a write, which nobody makes without logging in, nor a tenant's people while it is shut. */
-export const enterToWrite = async (server: ResourceServer, request: FastifyRequest, name: string): Promise<WriteCall> => {
+export const enterToWrite = async (server: ResourceServer, request: Asking, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');
   return call;

@@ -78,6 +78,9 @@ const own: Readonly<Record<string, GuardedRows>> = {
   done_once: both('false'),
   events: both(`case when tenant_id is null then true when ${ofReach('tenant_id')} then true else false end`),
   notification_reads: both(`user_id = ${user}`),
+  // A file is its sender's alone, whoever may see the records.
+  imports: both(`user_id = ${user}`),
+  import_rows: alongside('imports', 'import_id'),
 };
 
 /** What is read of a table by those who see few of its rows, or none: how people are called whom a record names. */

@@ -2,6 +2,7 @@ import type { Holders } from './own/holders';
 import { feedTables } from './own/feed';
 import { filesTables } from './own/files';
 import { idempotencyTable } from './own/idempotency';
+import { importTables } from './own/imports';
 import type { Model } from './model';
 import { signInTables } from './own/signIn';
 import { users } from './own/users';
@@ -10,12 +11,13 @@ const systemTables = (holders: Holders, notificationKinds?: readonly string[]) =
   ...signInTables(holders),
   ...feedTables(holders, notificationKinds),
   ...filesTables(),
+  ...importTables(holders),
   idempotencyKeys: idempotencyTable(holders),
 });
 
 /** The framework's own tables, as queries ask them; `systemTablesOf` has them with their foreign keys. */
 export const {
-  attempts, credentials, doneOnce, events, idempotencyKeys, knownPlaces, memberships, notificationReads, notifications, passwordLinks,
+  attempts, credentials, doneOnce, events, idempotencyKeys, importRows, imports, knownPlaces, memberships, notificationReads, notifications, passwordLinks,
   sessions, signingKeys, storedFiles,
 } = systemTables({ users });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileKind, Uploaded } from '../../core/files';
+import { fileRules } from '../../core/files';
 import type { Storage } from '../storage/storage';
 import type { Db } from '../database/database';
 import { networkOf } from '../limits/rateLimit';
@@ -60,7 +61,8 @@ const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Li
     take: ({ request, field, wanted, folder, lane, owner, guestOf = null, tenant = guestOf }) => admit(lane, owner, async () => {
       const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
       await quota.refuse(sender);
-      return withOneFile(request, field, wanted, async (file) => {
+      const most = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
+      return withOneFile(request, field, most, async (file) => {
         const known = await inspect(field, file, wanted);
         const enter = (name: string, bytes: number) => quota.enter(sender, { name, bytes });
         const kept = await keep({ storage, pool, enter }, { field, file, known, folder, lane });

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { FileKind } from '../../core/files';
-import { fileRules } from '../../core/files';
 import { ApiError, FieldError } from '../resources/apiError';
 
 const mebibyte = 1024 * 1024;
@@ -63,14 +61,13 @@ const receive = async (stream: Readable, path: string): Promise<Omit<Received, '
 };
 
 /**
- * Does `work` with the one file of a request's form, read no further than the wanted kinds may be large; it is gone
+ * Does `work` with the one file of a request's form, read no further than it may be large; it is gone
  * afterwards, with what was made beside it. Throws `ApiError` 415 for what is no form, 400 for one that can't be read,
  * `FieldError` at `field` where there is no file in it, or one larger than any may be.
  */
 export const withOneFile = async <T>(
-  request: FastifyRequest, field: string, wanted: readonly FileKind[], work: (file: Received) => Promise<T>,
+  request: FastifyRequest, field: string, maxBytes: number, work: (file: Received) => Promise<T>,
 ): Promise<T> => {
-  const maxBytes = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrapping) throw tooLarge(field, maxBytes);
   if (!request.isMultipart()) throw new ApiError(415, 'messages.unsupported_media_type');
   const part = await asForm(request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } }));

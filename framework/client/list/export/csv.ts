@@ -4,12 +4,13 @@ import { optionsOf } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource';
 import { isAskedFor } from '../../../declaration/when';
+import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/headings';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import { labelled } from '../../../kinds/rows/labelled';
 import type { Labels } from '../../../declaration/record';
 import type { Language } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
-import { languagesOf, words } from '../../../core/text/text';
+import { byteOrderMark, csvLine } from '../../../core/text/csv';
 import type { Wording } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 import { common } from '../columns/columns';
@@ -20,9 +21,6 @@ export interface CsvStyle extends Wording {
   languageName(language: Language): string;
   separator: ',' | ';';
 }
-
-/** Excel takes a file for UTF-8, and so shows Arabic, only with this in front. */
-export const byteOrderMark = '\uFEFF';
 
 /**
  * What Excel, by its system's region, expects between cells: a semicolon in Arabic regions and wherever a comma stands
@@ -45,12 +43,6 @@ export const csvMoment = (iso: string, timeZone?: string): string => {
   return new Intl.DateTimeFormat('sv-SE', { ...parts, ...(timeZone && { timeZone }) }).format(new Date(iso));
 };
 
-/** A cell that a spreadsheet would compute is made a text by an apostrophe (OWASP: CSV injection); a number or a phone's is none. */
-const harmless = (text: string) =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$|^\+\d[\d ]*$/.test(text) ? `'${text}` : text;
-
-const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** A value in its languages, of formatted ones the words. */
 const worded = (declared: AnyField, value: unknown): Text | null =>
   (value == null ? null : (kindOf(declared).plain?.(value) ?? value)) as Text | null;
@@ -63,9 +55,10 @@ interface CsvColumn {
 const columnsOfField = (name: string, declared: AnyField, style: CsvStyle): CsvColumn[] => {
   const kind = kindOf(declared);
   const label = declared.label[style.key];
-  if (kind.toColumns && kind.fromWire) {
-    return languagesOf(declared.label).map((half) => ({
-      heading: `${label} (${style.languageName(half)})`,
+  const halves = halvesOf(declared);
+  if (halves.length > 0) {
+    return halves.map((half) => ({
+      heading: halfHeading(label, style.languageName(half)),
       read: (record) => worded(declared, record[name])?.[half] ?? '',
     }));
   }
@@ -77,9 +70,6 @@ const columnsOfField = (name: string, declared: AnyField, style: CsvStyle): CsvC
   };
   return [{ heading: label, read }];
 };
-
-/** A record's own number, told from any that a field has. A file that begins with ID is another format's, to Excel. */
-const recordId = words({ en: 'Record ID', ar: 'معرّف السجل', fr: 'ID de l’enregistrement' });
 
 const isColumn = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
@@ -98,10 +88,6 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
 /** Whether some of the columns are of what a list doesn't bring, but each record by itself. */
 export const needsWhole = (resource: AnyResource): boolean =>
   Object.values(resource.fields as Fields).some((declared) => kindOf(declared).rows && isColumn(declared));
-
-/** Cells as one line (RFC 4180), none of which a spreadsheet computes. */
-export const csvLine = (cells: readonly string[], { separator }: Pick<CsvStyle, 'separator'>): string =>
-  `${cells.map((cell) => quoted(harmless(cell))).join(separator)}\r\n`;
 
 /** The start of a file: the mark, and the headings in the style's language. */
 export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>

@@ -3,7 +3,9 @@ import { memo } from 'react';
 import type { AnyResource } from '../../../declaration/resource';
 import { useRights } from '../../hooks/useRights';
 import { ColumnsButton } from '../columns/ColumnsButton';
+import { isForeign } from '../../../declaration/wire/api';
 import { ExportButton } from '../export/ExportButton';
+import { ImportLink } from './ImportLink';
 import { useResourceViews } from '../../views/ResourceViews';
 import { partIn } from '../../views/slots';
 import { ViewsButton } from '../saved/ViewsButton';
@@ -16,6 +18,7 @@ const Tools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean })
       {Own && <Own />}
       <ViewsButton resource={resource} />
       {!isWall && <ColumnsButton resource={resource} />}
+      {may('create') && !isForeign(resource.api) && <ImportLink resource={resource} />}
       {may('export') && <ExportButton resource={resource} />}
     </Box>
   );

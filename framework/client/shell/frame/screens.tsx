@@ -28,6 +28,7 @@ const ListPage: LazyScreen = lazyScreen(() => import('../../list/ListPage'));
 const CreatePage: LazyScreen = lazyScreen(() => import('../../form/pages/CreatePage'));
 const EditPage: LazyScreen = lazyScreen(() => import('../../form/pages/EditPage'));
 const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));
+const ImportPage: LazyScreen = lazyScreen(() => import('../import/ImportPage'));
 const SingletonPage: LazyScreen = lazyScreen(() => import('../../form/pages/SingletonPage'));
 
 /** Where someone ends up who asks for what their role may not do (SPEC §6). */
@@ -101,6 +102,7 @@ export const resourceOf = (made: Made, resource: ResourceHead, role: Role | unde
   const screens = Object.fromEntries(allowed.map((name) => [name, draw(made, resource, ...pages[name], name)]));
   return (
     <Resource key={resource.name} name={resource.name} {...screens}>
+      {may('list') && may('create') && <Route path="import/*" element={draw(made, resource, ImportPage, 'form')} />}
       {names
         .filter((name) => !allowed.includes(name))
         .map((name) => (

@@ -1,0 +1,27 @@
+import type * as english from '../en/importReplies';
+
+/** What the server says of files that are imported, in Arabic; no page loads it. */
+export const messages = {
+  import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف CSV',
+  import_quote: 'تعذّرت قراءة الملف: علامة اقتباس تبدأ في السطر %{line} لم تُغلق',
+  import_unreadable: 'تعذّرت قراءة الملف ابتداءً من السطر %{line}',
+  import_cell: 'إحدى خلايا الملف أطول من اللازم: الحد الأقصى لعدد الأحرف %{max}',
+  import_columns: 'أعمدة الملف أكثر من اللازم: الحد الأقصى %{max}',
+  import_rows: 'عدد صفوف الملف يتجاوز %{max}. قسّمه واستورد الأجزاء واحدًا تلو الآخر.',
+  import_ragged: 'خلايا الصف %{row} أكثر من العناوين. ضع النصوص التي تحتوي على فاصل بين علامتَي اقتباس.',
+  import_empty: 'لا صفوف في الملف: يحتاج إلى سطر عناوين وصف واحد على الأقل',
+  import_state: 'هذا غير ممكن حاليًا: عملية الاستيراد في حالة أخرى',
+  import_column_twice: 'عمودان مرتبطان بالحقل نفسه. اختر أحدهما.',
+  import_no_column: 'لم يُربط أي عمود بحقل بعد',
+  import_changed_since: 'عدّل شخص آخر هذا السجل بعد فحص الملف، فبقي كما هو',
+  import_kept: '%{reason}',
+  import_stopped: 'توقف الاستيراد بسبب خطأ. يمكنك متابعته أو التراجع عنه.',
+  import_reason: 'سبب الرفض',
+} satisfies Record<keyof typeof english.messages, string>;
+
+/** What keeps a row of such a file from being written. */
+export const validation = {
+  import_unknown: '%{field}: لا يوجد ما اسمه «%{value}»',
+  import_ambiguous: '%{field}: أكثر من سجل اسمه «%{value}». استخدم رقم السجل.',
+  import_again: 'الصف %{row} من الملف يخص السجل نفسه',
+} satisfies Record<keyof typeof english.validation, string>;

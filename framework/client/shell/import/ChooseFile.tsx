@@ -1,0 +1,95 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import type { ChangeEvent, DragEvent } from 'react';
+import { LinkBase, useNavigate, useTranslate } from 'react-admin';
+import { wayTo } from '../../../core/ways';
+import type { AnyResource } from '../../../declaration/resource';
+import { useFormats, useRegion } from '../../hooks/useFormats';
+import { states, texts } from './texts';
+import { useFill } from './useFill';
+import { useEarlier, useStartImport } from './useImports';
+
+const Earlier = ({ resource }: { resource: AnyResource }) => {
+  const fill = useFill();
+  const formats = useFormats();
+  const { data = [] } = useEarlier(resource);
+  if (data.length === 0) return null;
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h2" gutterBottom>{fill(texts.earlier)}</Typography>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+          {data.map(({ import_id, file, state, created_at, total }) => (
+            <Box component="li" key={import_id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+              <Button component={LinkBase} to={wayTo.import(resource.name, import_id)} sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}><bdi>{file}</bdi></Button>
+              <Typography variant="body2" color="text.secondary">
+                {fill(states[state])} · {fill(texts.rows, { count: total })} · {formats.dateTime(created_at)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+};
+
+/** Where a file is chosen or dropped, and what was imported before. */
+export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
+  const fill = useFill();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [sent, setSent] = useState(0);
+  const { mutate, isPending, error } = useStartImport(resource, timeZone);
+  const take = (file: File | undefined) => {
+    if (!file || isPending) return;
+    setSent(0);
+    mutate({ file, onProgress: setSent }, { onSuccess: ({ data }) => navigate(wayTo.import(resource.name, data.import_id)) });
+  };
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0]);
+    // The same file can be chosen again, once it was put right.
+    target.value = '';
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Card>
+        <CardContent
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
+          sx={{
+            display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 1.5, minBlockSize: 240, margin: 2, border: '1px dashed', borderColor: over ? 'primary.main' : 'divider',
+            borderRadius: 1, bgcolor: over ? 'action.hover' : undefined, textAlign: 'center',
+          }}
+        >
+          <UploadIcon aria-hidden="true" sx={{ fontSize: 40, color: 'text.secondary' }} />
+          <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{fill(texts.drop)}</Typography>
+          <Button variant="contained" aria-disabled={isPending} onClick={() => chooser.current?.click()}>{fill(texts.choose)}</Button>
+          <input ref={chooser} type="file" hidden accept=".csv,.tsv,.txt,text/csv" tabIndex={-1} aria-hidden="true" onChange={chosen} />
+          <Typography variant="body2" color="text.secondary">{fill(texts.most)}</Typography>
+          {isPending && (
+            <Box role="status" sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
+              <LinearProgress variant={sent < 100 ? 'determinate' : 'indeterminate'} value={sent} aria-label={fill(texts.sending)} />
+              {fill(texts.sending)}
+            </Box>
+          )}
+        </CardContent>
+      </Card>
+      {error && <Alert severity="error" role="alert">{translate(error.message, { _: error.message })}</Alert>}
+      <Earlier resource={resource} />
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ErrorState } from '../../states/ErrorState';
+import { outcomes, texts } from './texts';
+import { useFill } from './useFill';
+import type { Import, RowOutcome } from './useImports';
+import { useImportRows } from './useImports';
+
+/** Rows of one outcome: why each is refused, or what it changes, and its cells. */
+export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
+  const fill = useFill();
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useImportRows(one, page, outcome);
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data || data.total === 0) return null;
+  const told = outcome === 'refused' ? texts.reason : outcome === 'changed' ? texts.changes : undefined;
+  const pages = Math.ceil(data.total / 20);
+  return (
+    <>
+      <TableContainer role="region" aria-label={fill(outcomes[outcome])} tabIndex={0}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">{fill(texts.row)}</TableCell>
+              {told && <TableCell>{fill(told)}</TableCell>}
+              {/* eslint-disable-next-line react/no-array-index-key -- two columns may have one name, and none moves */}
+              {one.headings.map((heading, place) => <TableCell key={place}><bdi>{heading}</bdi></TableCell>)}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.rows.map(({ number, cells, changes, reasons }) => (
+              <TableRow key={number}>
+                <TableCell align="right">{number + 1}</TableCell>
+                {told && <TableCell sx={{ minInlineSize: 200 }}>{outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' ') : changes.join(', ')}</TableCell>}
+                {cells.map((cell, place) => (
+                  // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
+                  <TableCell key={place} sx={{ maxInlineSize: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{cell}</bdi></TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {pages > 1 && (
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{translate('ra.navigation.previous')}</Button>
+          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>{translate('ra.navigation.next')}</Button>
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { texts } from './texts';
+import { useFill } from './useFill';
+import type { Change, Import } from './useImports';
+import { useImportRows } from './useImports';
+
+/** Rows of the file that stand beside its headings, for who doesn't know what a column is. */
+const samples = 3;
+
+interface MatchingProps {
+  one: Import;
+  isPending: boolean;
+  onCheck(change: Change): void;
+}
+
+/** What each column of a file is: as its name says, or chosen by hand. */
+export const Matching = ({ one, isPending, onCheck }: MatchingProps) => {
+  const fill = useFill();
+  const [columns, setColumns] = useState(one.columns);
+  const [key, setKey] = useState(one.key);
+  const { data } = useImportRows({ import_id: one.import_id, state: 'matching' }, 1);
+  const rows = data?.rows.slice(0, samples) ?? [];
+  const isTwice = (name: string | null) => name !== null && columns.filter((other) => other === name).length > 1;
+  const keys = one.importable.filter(({ name, is_key }) => is_key && columns.includes(name));
+  const known = keys.some(({ name }) => name === key) ? key : null;
+  const isReady = columns.some((name) => name !== null) && !columns.some(isTwice) && !isPending;
+
+  return (
+    <Card component="section">
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <Box>
+          <Typography variant="h2" gutterBottom>{fill(texts.columns)}</Typography>
+          <Typography variant="body2" color="text.secondary">{fill(texts.matchHint)}</Typography>
+        </Box>
+        {one.headings.map((heading, place) => (
+          <Box
+            // eslint-disable-next-line react/no-array-index-key -- a file may have two columns of one name, and none moves
+            key={place}
+            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 1, alignItems: 'center', borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 2 }}
+          >
+            <Box sx={{ minInlineSize: 0 }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}><bdi>{heading || '—'}</bdi></Typography>
+              <Typography variant="body2" color="text.secondary" noWrap sx={{ minBlockSize: '1.5em' }}>
+                <bdi>{rows.map(({ cells }) => cells[place]).filter(Boolean).join(' · ')}</bdi>
+              </Typography>
+            </Box>
+            <TextField
+              select size="small" fullWidth label={fill(texts.becomes, { name: heading })} value={columns[place] ?? ''}
+              error={isTwice(columns[place]!)} helperText={isTwice(columns[place]!) ? fill(texts.twice) : undefined}
+              onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
+            >
+              <MenuItem value="">{fill(texts.notImported)}</MenuItem>
+              {one.importable.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
+            </TextField>
+          </Box>
+        ))}
+        <TextField select size="small" label={fill(texts.key)} value={known ?? ''} onChange={({ target }) => setKey(target.value || null)} sx={{ maxInlineSize: { md: '50%' } }}>
+          <MenuItem value="">{fill(texts.noKey)}</MenuItem>
+          {keys.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
+        </TextField>
+        <Box>
+          <Button variant="contained" disabled={!isReady} onClick={() => onCheck({ call: 'check', columns, key: known })}>{fill(texts.check)}</Button>
+        </Box>
+      </CardContent>
+    </Card>
+  );
+};

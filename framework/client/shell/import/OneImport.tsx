@@ -1,0 +1,91 @@
+import { Alert, Box, Button, Card, CardContent, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { wayTo } from '../../../core/ways';
+import type { AnyResource } from '../../../declaration/resource';
+import { lazyPart } from '../../views/lazyPart';
+import { useFormats } from '../../hooks/useFormats';
+import { ErrorState } from '../../states/ErrorState';
+import { Found } from './Found';
+import { Matching } from './Matching';
+import { texts } from './texts';
+import { useFill } from './useFill';
+import type { Import } from './useImports';
+import { isAtWork, useChangeImport, useImport } from './useImports';
+
+const ConfirmDialog = lazyPart(() => import('../../actions/ConfirmDialog'));
+
+const Progress = ({ one }: { one: Import }) => {
+  const fill = useFill();
+  const formats = useFormats();
+  const what = { checking: texts.checking, running: texts.running, undoing: texts.undoing }[one.state as 'checking' | 'running' | 'undoing'];
+  const share = one.total === 0 ? 0 : one.done / one.total;
+  return (
+    <Card>
+      <CardContent sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h2" role="status">{fill(what)}</Typography>
+        <LinearProgress variant="determinate" value={100 * share} aria-label={fill(what)} />
+        <Typography>{fill(texts.progress, { done: one.done, total: one.total, percent: formats.percent(Math.floor(100 * share)) })}</Typography>
+        <Typography variant="body2" color="text.secondary">{fill(texts.leave)}</Typography>
+      </CardContent>
+    </Card>
+  );
+};
+
+const Told = ({ one }: { one: Import }) => {
+  const fill = useFill();
+  const { state, problem, counts, written } = one;
+  if (problem) return <Alert severity="error" role="alert">{problem}</Alert>;
+  if (state === 'done') return <Alert severity="success" role="status">{fill(texts.done, { count: written })}</Alert>;
+  if (state === 'undone') {
+    return <Alert severity={written > 0 ? 'warning' : 'success'} role="status">{fill(texts.undone)}{written > 0 && `. ${fill(texts.kept, { count: written })}`}</Alert>;
+  }
+  return <Alert severity="info" role="status">{fill(counts.new + counts.changed > 0 ? texts.checked : texts.nothing)}</Alert>;
+};
+
+/** One import on its way: its columns, what it would do, how far it is, and what became of it. */
+export const OneImport = ({ resource, id }: { resource: AnyResource; id: string }) => {
+  const fill = useFill();
+  const translate = useTranslate();
+  const { data: one, error, refetch } = useImport(id);
+  const { mutate, isPending } = useChangeImport(id);
+  const [matching, setMatching] = useState(false);
+  const [asking, setAsking] = useState(false);
+  if (!one) {
+    return error
+      ? <ErrorState message={error.message} onRetry={() => void refetch()} />
+      : <Box role="status" aria-label={translate('app.loading')} data-coming=""><Skeleton variant="rounded" height={240} /></Box>;
+  }
+  const { state, problem, counts } = one;
+  const change: typeof mutate = (...given) => {
+    setMatching(false);
+    setAsking(false);
+    if (!isPending) mutate(...given);
+  };
+  if (state === 'matching' || matching) return <Matching one={one} isPending={isPending} onCheck={change} />;
+  if (isAtWork(one)) return <Progress one={one} />;
+  const rows = counts.new + counts.changed;
+  const mayUndo = state === 'done' || (problem !== null && (state === 'running' || state === 'undoing'));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Told one={one} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {state === 'checked' && <Button variant="contained" disabled={rows === 0 || isPending} onClick={() => change({ call: 'run' })}>{fill(texts.run, { count: rows })}</Button>}
+        {state === 'checked' && <Button onClick={() => setMatching(true)}>{fill(texts.change)}</Button>}
+        {state === 'running' && <Button variant="contained" onClick={() => change({ call: 'run' })}>{fill(texts.goOn)}</Button>}
+        {state === 'checking' && <Button variant="contained" onClick={() => setMatching(true)}>{fill(texts.change)}</Button>}
+        {mayUndo && <Button variant="outlined" color="error" onClick={() => setAsking(true)}>{fill(texts.undo)}</Button>}
+        {(state === 'done' || state === 'undone') && <Button component={LinkBase} to={wayTo.import(resource.name)}>{fill(texts.another)}</Button>}
+      </Box>
+      <Found one={one} />
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={fill(texts.undo)} body={fill(texts.undoBody)} confirmLabel={fill(texts.undo)} tone="danger"
+            onConfirm={() => change({ call: 'undo' })} onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,78 @@
+import { words } from '../../../core/text/text';
+
+/** What the page says on which a file is imported. */
+export const texts = {
+  title: words({ en: 'Import: %{name}', ar: 'استيراد: %{name}', fr: 'Importer : %{name}' }),
+  about: words({
+    en: 'From a CSV file, such as the one that the list exports. Nothing changes until you have seen what it would do.',
+    ar: 'من ملف CSV مثل الذي تصدّره القائمة. لا يتغيّر شيء قبل أن ترى ما سيفعله الملف.',
+    fr: 'Depuis un fichier CSV, comme celui que la liste exporte. Rien ne change avant que vous ayez vu ce qu’il ferait.',
+  }),
+  drop: words({ en: 'Drop a file here', ar: 'أفلت ملفًا هنا', fr: 'Déposez un fichier ici' }),
+  choose: words({ en: 'Choose a file', ar: 'اختيار ملف', fr: 'Choisir un fichier' }),
+  most: words({ en: 'CSV, up to 100,000 rows and 32 MB', ar: 'ملف CSV حتى 100,000 صف و32 ميغابايت', fr: 'CSV, jusqu’à 100 000 lignes et 32 Mo' }),
+  sending: words({ en: 'The file is being sent', ar: 'يجري إرسال الملف', fr: 'Envoi du fichier' }),
+  earlier: words({ en: 'Earlier imports', ar: 'عمليات استيراد سابقة', fr: 'Importations précédentes' }),
+  rows: words({ en: '%{count} rows', ar: 'عدد الصفوف: %{count}', fr: '%{count} lignes' }),
+  columns: words({ en: 'Columns of the file', ar: 'أعمدة الملف', fr: 'Colonnes du fichier' }),
+  matchHint: words({
+    en: 'Say what each column is. What isn’t imported stays as it is; an empty cell empties the field of a record that is there.',
+    ar: 'حدّد ما يمثّله كل عمود. ما لا يُستورد يبقى كما هو، والخلية الفارغة تُفرغ الحقل في السجل الموجود.',
+    fr: 'Dites ce qu’est chaque colonne. Ce qui n’est pas importé reste tel quel ; une cellule vide vide le champ d’un enregistrement existant.',
+  }),
+  becomes: words({ en: 'Field for “%{name}”', ar: 'حقل العمود «%{name}»', fr: 'Champ pour « %{name} »' }),
+  notImported: words({ en: 'Not imported', ar: 'لا يُستورد', fr: 'Non importée' }),
+  twice: words({ en: 'Another column has this field, too', ar: 'عمود آخر مرتبط بهذا الحقل أيضًا', fr: 'Une autre colonne a aussi ce champ' }),
+  key: words({ en: 'Records are known by', ar: 'تُعرف السجلات من', fr: 'Les enregistrements sont reconnus par' }),
+  noKey: words({ en: 'Nothing: every row is new', ar: 'لا شيء: كل الصفوف جديدة', fr: 'Rien : chaque ligne est nouvelle' }),
+  check: words({ en: 'Check the file', ar: 'فحص الملف', fr: 'Vérifier le fichier' }),
+  checking: words({ en: 'The file is being checked', ar: 'يجري فحص الملف', fr: 'Vérification du fichier' }),
+  running: words({ en: 'The rows are being imported', ar: 'يجري استيراد الصفوف', fr: 'Importation des lignes' }),
+  undoing: words({ en: 'The import is being undone', ar: 'يجري التراجع عن الاستيراد', fr: 'Annulation de l’importation' }),
+  progress: words({ en: '%{done} of %{total} rows (%{percent})', ar: '%{done} من %{total} صف (%{percent})', fr: '%{done} lignes sur %{total} (%{percent})' }),
+  leave: words({ en: 'It goes on in the background: you may leave this page.', ar: 'يستمر العمل في الخلفية، ويمكنك مغادرة هذه الصفحة.', fr: 'Cela continue en arrière-plan : vous pouvez quitter cette page.' }),
+  checked: words({ en: 'Checked: nothing has been changed yet', ar: 'اكتمل الفحص، ولم يتغيّر شيء بعد', fr: 'Vérifié : rien n’a encore été modifié' }),
+  done: words({ en: 'Imported: %{count} rows', ar: 'اكتمل الاستيراد، عدد الصفوف: %{count}', fr: 'Importé : %{count} lignes' }),
+  undone: words({ en: 'The import was undone', ar: 'جرى التراجع عن الاستيراد', fr: 'L’importation a été annulée' }),
+  kept: words({
+    en: 'Left as they are, since someone else changed them or they are in use: %{count}',
+    ar: 'بقيت كما هي لأن شخصًا آخر عدّلها أو لأنها مستخدمة، وعددها: %{count}',
+    fr: 'Laissés tels quels, car modifiés par quelqu’un d’autre ou utilisés : %{count}',
+  }),
+  nothing: words({ en: 'Nothing in this file would change anything', ar: 'لا شيء في هذا الملف سيغيّر شيئًا', fr: 'Rien dans ce fichier ne changerait quoi que ce soit' }),
+  run: words({ en: 'Import %{count} rows', ar: 'استيراد الصفوف (%{count})', fr: 'Importer %{count} lignes' }),
+  change: words({ en: 'Change the columns', ar: 'تغيير الأعمدة', fr: 'Changer les colonnes' }),
+  goOn: words({ en: 'Go on', ar: 'متابعة', fr: 'Continuer' }),
+  undo: words({ en: 'Undo the import', ar: 'التراجع عن الاستيراد', fr: 'Annuler l’importation' }),
+  undoBody: words({
+    en: 'What it added goes and what it changed gets its values back. What others have changed since stays.',
+    ar: 'يُحذف ما أضافه ويستعيد ما عدّله قيمه السابقة. وما عدّله غيرك بعد ذلك يبقى.',
+    fr: 'Ce qu’elle a ajouté disparaît et ce qu’elle a modifié retrouve ses valeurs. Ce que d’autres ont modifié depuis reste.',
+  }),
+  another: words({ en: 'Import another file', ar: 'استيراد ملف آخر', fr: 'Importer un autre fichier' }),
+  refusedFile: words({ en: 'Download refused rows', ar: 'تنزيل الصفوف المرفوضة', fr: 'Télécharger les lignes refusées' }),
+  refusedName: words({ en: 'Refused rows', ar: 'الصفوف المرفوضة', fr: 'Lignes refusées' }),
+  row: words({ en: 'Row', ar: 'الصف', fr: 'Ligne' }),
+  reason: words({ en: 'Why', ar: 'السبب', fr: 'Motif' }),
+  changes: words({ en: 'Changes', ar: 'التعديلات', fr: 'Modifications' }),
+  outcomes: words({ en: 'What becomes of the rows', ar: 'مصير الصفوف', fr: 'Ce que deviennent les lignes' }),
+};
+
+/** What becomes of a row. */
+export const outcomes = {
+  new: words({ en: 'New', ar: 'جديد', fr: 'Nouveau' }),
+  changed: words({ en: 'Changed', ar: 'معدّل', fr: 'Modifié' }),
+  unchanged: words({ en: 'Unchanged', ar: 'دون تغيير', fr: 'Inchangé' }),
+  refused: words({ en: 'Refused', ar: 'مرفوض', fr: 'Refusé' }),
+};
+
+/** Where an import is on its way. */
+export const states = {
+  matching: words({ en: 'Columns to be matched', ar: 'بانتظار ربط الأعمدة', fr: 'Colonnes à associer' }),
+  checking: words({ en: 'Being checked', ar: 'قيد الفحص', fr: 'En cours de vérification' }),
+  checked: words({ en: 'Checked', ar: 'تم فحصه', fr: 'Vérifié' }),
+  running: words({ en: 'Under way', ar: 'قيد التنفيذ', fr: 'En cours' }),
+  done: words({ en: 'Done', ar: 'اكتمل', fr: 'Terminé' }),
+  undoing: words({ en: 'Being undone', ar: 'قيد التراجع', fr: 'En cours d’annulation' }),
+  undone: words({ en: 'Undone', ar: 'جرى التراجع عنه', fr: 'Annulé' }),
+};

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+import type { HttpRequest } from '../../providers/http/createHttp';
+import { useServices } from '../frame/services';
+import type { outcomes, states } from './texts';
+
+export type RowOutcome = keyof typeof outcomes;
+
+/** An import, as the API tells of it. */
+export interface Import {
+  import_id: string;
+  file: string;
+  state: keyof typeof states;
+  /** Why it doesn't go on, in the reader's language. */
+  problem: string | null;
+  headings: string[];
+  columns: (string | null)[];
+  key: string | null;
+  importable: { name: string; label: string; is_key: boolean }[];
+  total: number;
+  done: number;
+  counts: Record<RowOutcome, number>;
+  written: number;
+  created_at: string;
+}
+
+/** A row of its file, and what becomes of it. */
+export interface ImportRow {
+  number: number;
+  cells: string[];
+  changes: string[];
+  reasons: { field: string; reason: string }[];
+}
+
+const key = 'imports';
+
+/** Milliseconds between two looks while something goes on. */
+const pause = 1000;
+
+const failure = 'messages.failed_to_get_data';
+
+/** Whether the server works at it by itself. */
+export const isAtWork = ({ state, problem }: Pick<Import, 'state' | 'problem'>): boolean => ['checking', 'running', 'undoing'].includes(state) && problem === null;
+
+const useAsk = () => {
+  const { http } = useServices();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return async <Data>(request: Pick<HttpRequest, 'path' | 'query' | 'signal'>) => {
+    try {
+      return await http.request<Data>({ method: 'GET', fallback: failure, ...request });
+    } catch (error) {
+      await logoutIfAccessDenied(error);
+      throw error;
+    }
+  };
+};
+
+/** An import, looked at again and again while the server works at it. */
+export const useImport = (id: string) => {
+  const ask = useAsk();
+  return useQuery<Import, Error>({
+    queryKey: [key, id],
+    queryFn: async ({ signal }) => (await ask<Import>({ path: 'imports/one', query: { import_id: id }, signal })).data,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data) && pause,
+  });
+};
+
+/** The person's own imports of a resource, the last first. */
+export const useEarlier = (resource: AnyResource) => {
+  const ask = useAsk();
+  return useQuery<Import[], Error>({
+    queryKey: [key, 'of', resource.name],
+    queryFn: async ({ signal }) => (await ask<Import[]>({ path: 'imports', query: { resource: resource.name }, signal })).data,
+  });
+};
+
+/** A page of an import's rows, of one outcome unless all are wanted, and how many there are. */
+export const useImportRows = ({ import_id, state }: Pick<Import, 'import_id' | 'state'>, page: number, outcome?: RowOutcome) => {
+  const ask = useAsk();
+  return useQuery<{ rows: ImportRow[]; total: number }, Error>({
+    queryKey: [key, import_id, state, outcome, page],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await ask<ImportRow[]>({ path: 'imports/rows', query: { import_id, outcome, page }, signal });
+      return { rows: data, total: meta!.total as number };
+    },
+  });
+};
+
+/** Gathers the file of the refused rows, part by part. */
+export const useRefused = () => {
+  const ask = useAsk();
+  return async (id: string): Promise<string[]> => {
+    const parts: string[] = [];
+    for (let after: number | null = 0; after !== null;) {
+      const { data, meta }: { data: string; meta: Record<string, unknown> | undefined } = await ask<string>({ path: 'imports/refused', query: { import_id: id, after } });
+      parts.push(data);
+      after = meta!.next as number | null;
+    }
+    return parts;
+  };
+};
+
+/** What is asked of an import. */
+export type Change = { call: 'run' | 'undo' } | { call: 'check'; columns: (string | null)[]; key: string | null };
+
+/** Has an import checked, done or undone. */
+export const useChangeImport = (id: string) => {
+  const { http } = useServices();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useMutation({
+    mutationFn: ({ call, ...body }: Change) => http.request<Import>({ method: 'POST', path: `imports/${call}`, body: { import_id: id, ...body }, fallback: 'messages.action_failed' }),
+    onSuccess: ({ data }) => client.setQueryData([key, id], data),
+    onError: async (error: Error) => {
+      if (await logoutIfAccessDenied(error)) return;
+      notify(error.message || 'messages.action_failed', { type: 'error', messageArgs: { _: error.message || undefined } });
+    },
+  });
+};
+
+/** Sends a file; `onProgress` is told the percents that have gone. */
+export const useStartImport = (resource: AnyResource, timeZone: string) => {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress(percent: number): void }) =>
+      http.request<Import>({
+        method: 'POST', path: 'imports/start', query: { resource: resource.name, time_zone: timeZone }, body: { file }, onProgress, idempotent: true, fallback: 'messages.upload_error',
+      }),
+    onSuccess: ({ data }) => client.setQueryData([key, data.import_id], data),
+    onError: (error: Error) => logoutIfAccessDenied(error),
+  });
+};

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyField } from '../../../core/kind';
+import { languagesOf } from '../../../core/text/text';
+import { isBlank } from '../../../core/text/visible';
+import { fieldSchema } from '../../../declaration/validation/validate';
+import { emptyOf } from '../../../declaration/when';
+import { kindOf } from '../../../kinds';
+
+const isNothing = (value: unknown): boolean => value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
+
+/** A value as it would be kept, without what a file doesn't say of it: formatting, parts of a second, noughts after an amount. */
+const essence = (declared: AnyField, value: unknown): unknown => {
+  const kind = kindOf(declared);
+  const parsed = fieldSchema(declared).safeParse(value);
+  const kept: unknown = parsed.success ? parsed.data : value;
+  if (isNothing(kept)) return isNothing(emptyOf(declared)) ? null : emptyOf(declared);
+  if (declared.kind === 'dateTime' && typeof kept === 'string') return Math.floor(Date.parse(kept) / 1000);
+  if (declared.kind === 'money') return Number(kept);
+  if (!kind.toColumns || !kind.fromWire || typeof kept !== 'object') return kept;
+  const texts = (kind.plain?.(kept) ?? kept) as Record<string, unknown>;
+  const halves = languagesOf(declared.label).map((key) => (typeof texts[key] === 'string' ? texts[key].replace(/\s+/g, ' ').trim() : ''));
+  return halves.every((text) => text === '') ? null : halves;
+};
+
+/** Whether a field would be the same with one value as with another. */
+export const isSame = (declared: AnyField, one: unknown, other: unknown): boolean => isDeepStrictEqual(essence(declared, one), essence(declared, other));

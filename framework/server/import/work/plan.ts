@@ -1,0 +1,116 @@
+import { getTableColumns, inArray } from 'drizzle-orm';
+import type { Fields } from '../../../core/kind';
+import type { Complaints } from '../../../declaration/validation/validate';
+import { isAskedFor } from '../../../declaration/when';
+import { kindOf } from '../../../kinds';
+import { readable } from '../../../core/text/csv';
+import { isBlank, visible } from '../../../core/text/visible';
+import type { Db } from '../../database/database';
+import type { WriteCall } from '../../resources/call';
+import { parseId } from '../../resources/read/ids';
+import { tenantOf } from '../../resources/write/write';
+import { recordOf } from '../../tables/row';
+import type { Row } from '../../tables/types';
+import { latinDigits } from '../cells/plain';
+import { namesIn, readCell, Unreadable } from '../cells/read';
+import type { References } from '../cells/references';
+import { isSame } from '../cells/same';
+import type { ImportColumn } from '../columns';
+
+type Values = Record<string, unknown>;
+
+/** A row of a file, as it is kept. */
+export interface FileRow {
+  number: number;
+  cells: readonly string[];
+}
+
+/** A row as it would be written: over a record that is there, or as a new one. */
+export interface Planned {
+  row: FileRow;
+  /** The record's row, where it is there already. */
+  was: Row | undefined;
+  /** What is said of it by fields; of a record that is there what differs. */
+  values: Values;
+  /** What keeps it from being written. */
+  complaints: Complaints;
+}
+
+/** What a file's rows are read by: what its columns are, in their order, and by which of them records are known. */
+export interface Layout {
+  columns: readonly (ImportColumn | undefined)[];
+  key: ImportColumn | undefined;
+  timeZone: string;
+}
+
+/** A cell as its record would have it: nothing where nothing can be seen. */
+const cellIn = (cell: string): string => (isBlank(cell) ? '' : readable(cell));
+
+const complaintOf = (field: string, key: string, args: Record<string, string | number> = {}): Complaints => ({ [field]: [{ key, field, args }] });
+
+/** A cell by which a record is known, as its column holds it; undefined for an empty one. */
+const keyIn = ({ columns, key }: Layout, { cells }: FileRow): string | number | undefined => {
+  const cell = key && cellIn(cells[columns.indexOf(key)]!);
+  if (!cell) return undefined;
+  if (key.name === 'id') return parseId(latinDigits(cell).replace(/^#/, '')) ?? -1;
+  const text = visible(cell);
+  return key.declared!.kind === 'email' ? text.toLowerCase() : text;
+};
+
+/** The records that rows are about, by what they are known by. */
+const findRecords = async (tx: Db, call: WriteCall, layout: Layout, rows: readonly FileRow[]): Promise<Map<string | number, Row>> => {
+  const keys = [...new Set(rows.flatMap((row) => keyIn(layout, row) ?? []))];
+  if (!layout.key || keys.length === 0) return new Map();
+  const { table } = call.entity;
+  const column = layout.key.name === 'id' ? 'id' : layout.key.field;
+  const found = await call.rows.select(tx, getTableColumns(table), { where: inArray(table[column]!, keys) });
+  return new Map(found.map((row) => [row[column] as string | number, row]));
+};
+
+const valueOf = (column: ImportColumn, cell: string, values: Values, record: Values | undefined): unknown =>
+  (Object.hasOwn(values, column.field) ? values[column.field] : record?.[column.field]) ?? (cell === '' ? null : undefined);
+
+/** What a row says, by fields, and what of it can't be read. */
+const readRow = ({ columns, timeZone }: Layout, { cells }: FileRow, record: Values | undefined, named: (column: ImportColumn, text: string) => readonly number[]) => {
+  const values: Values = {};
+  const complaints: Complaints = {};
+  for (const [place, column] of columns.entries()) {
+    if (!column?.declared) continue;
+    const cell = cellIn(cells[place]!);
+    // Of a new record nothing is said by an empty cell: it has what a form begins with.
+    if (cell === '' && !record) continue;
+    try {
+      const current = valueOf(column, cell, values, record);
+      values[column.field] = readCell(column.declared, cell, { timeZone, half: column.half, current, named: (text) => named(column, text) });
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      Object.assign(complaints, complaintOf(column.field, error.key, error.args));
+    }
+  }
+  return { values, complaints };
+};
+
+const changesIn = (fields: Fields, values: Values, record: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => {
+    // What isn't asked for is exported as nothing, whatever is left over there.
+    if (value === null && !isAskedFor(fields, name, record)) return false;
+    return !isSame(fields[name]!, value, record[name]);
+  }));
+
+/** What becomes of rows, before any of them is written: what each says, and over which record. */
+export const planRows = async (tx: Db, call: WriteCall, layout: Layout, references: References, rows: readonly FileRow[]): Promise<Planned[]> => {
+  const records = await findRecords(tx, call, layout, rows);
+  for (const [place, column] of layout.columns.entries()) {
+    if (!column?.declared || !kindOf(column.declared).columns(column.declared)['']?.type.startsWith('reference')) continue;
+    await references.ask(tx, column.declared, rows.flatMap(({ cells }) => namesIn(column.declared!, cellIn(cells[place]!))));
+  }
+  return rows.map((row): Planned => {
+    const key = keyIn(layout, row);
+    const was = key === undefined ? undefined : records.get(key);
+    if (layout.key?.name === 'id' && key !== undefined && !was) return { row, was, values: {}, complaints: complaintOf('id', 'messages.record_not_found') };
+    const record = was && recordOf(call.entity.fields, was);
+    const tenant = was ? tenantOf(call, was) : (call.tenant?.id ?? null);
+    const { values, complaints } = readRow(layout, row, record, (column, text) => references.named(column.declared!, text, tenant));
+    return { row, was, values: record ? changesIn(call.entity.fields, values, record) : values, complaints };
+  });
+};

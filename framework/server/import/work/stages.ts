@@ -1,0 +1,111 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { scopeOf, within } from '../../database/within';
+import type { WriteCall } from '../../resources/call';
+import { importRows } from '../../tables';
+import type { References } from '../cells/references';
+import type { Import, ImportRow } from '../store';
+import { findImport, move, rowsAfter, saveResults } from '../store';
+import type { Layout } from './plan';
+import { planRows } from './plan';
+import type { RowResult } from './write';
+import { doRow } from './write';
+
+/** Of how many rows a transaction is at most, and for how many milliseconds it begins another of them: others wait for the rows that it holds. */
+const batch = { rows: 50, ms: 200 };
+
+/** An import at work. */
+export interface Working {
+  call: WriteCall;
+  one: Import;
+  layout: Layout;
+  references: References;
+}
+
+/** Whatever was done to the database is taken back, and what was found kept. */
+class Looked extends Error {
+  constructor(readonly results: RowResult[]) {
+    super();
+  }
+}
+
+/** Deals with the next rows; those that there is no time for are left. */
+const doRows = async (tx: Db, { call, layout, references }: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
+  const end = Date.now() + batch.ms;
+  const results: RowResult[] = [];
+  const planned = await planRows(tx, call, layout, references, rows);
+  for (const [index, plan] of planned.entries()) {
+    if (index > 0 && Date.now() > end) break;
+    results.push(await doRow(tx, call, plan, isSeen ? { outcome: rows[index]!.outcome!, version: rows[index]!.version } : undefined));
+  }
+  return results;
+};
+
+const isWhere = async (tx: Db, { id, state, cursor }: Import): Promise<boolean> => {
+  const now = await findImport(tx, id, true);
+  return now?.state === state && now.cursor === cursor;
+};
+
+/** Keeps what became of rows and goes on behind them; says where that is, nothing where somebody else has gone on meanwhile. */
+const goOn = async (tx: Db, one: Import, results: readonly RowResult[]): Promise<void> => {
+  await saveResults(tx, one.id, results);
+  await move(tx, one.id, { cursor: results.at(-1)!.number });
+};
+
+type Step = (working: Working) => Promise<number | 'done' | 'overtaken'>;
+
+const next = (tx: Db, one: Import, where: SQL | undefined) => rowsAfter(tx, one, where, batch.rows);
+
+/** Looks at the next rows: each is written as it would be, and the database put back. Gives where it has come to. */
+export const check: Step = async (working) => {
+  const { call, one } = working;
+  const scope = scopeOf(call);
+  const rows = await within(call.db, scope, (tx) => next(tx, one, isNull(importRows.outcome)));
+  const found = rows.length === 0 ? [] : await within(call.db, scope, async (tx): Promise<RowResult[]> => {
+    throw new Looked(await doRows(tx, working, rows, false));
+  }).catch((error: unknown) => {
+    if (error instanceof Looked) return error.results;
+    throw error;
+  });
+  return within(call.db, scope, async (tx) => {
+    if (!(await isWhere(tx, one))) return 'overtaken';
+    if (found.length === 0) {
+      await move(tx, one.id, { state: 'checked', cursor: one.total });
+      return 'done';
+    }
+    // What wasn't written has no number of its own yet.
+    await goOn(tx, one, found.map((result) => ({ ...result, is_written: false, record: result.outcome === 'new' ? null : result.record })));
+    return found.at(-1)!.number;
+  });
+};
+
+const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.is_written, false));
+
+/** Writes the next rows, together with where it has come to: a server that stops in the middle goes on behind the last that is written. */
+export const run: Step = async (working) => {
+  const { call, one } = working;
+  return within(call.db, scopeOf(call), async (tx) => {
+    if (!(await isWhere(tx, one))) return 'overtaken';
+    const rows = await next(tx, one, isToDo);
+    if (rows.length === 0) {
+      await move(tx, one.id, { state: 'done', cursor: one.total, ended_at: new Date().toISOString() });
+      return 'done';
+    }
+    const results = await doRows(tx, working, rows, true);
+    await goOn(tx, one, results);
+    return results.at(-1)!.number;
+  });
+};
+
+/** Refuses rows that name a record which an earlier row of the file has named already. */
+export const refuseTwice = async (tx: Db, { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>): Promise<void> => {
+  const place = key === null ? -1 : columns.indexOf(key);
+  if (place < 0) return;
+  const cell = sql`lower(trim(cells ->> ${place}::int))`;
+  const complaint = sql`jsonb_build_object(${key}::text, jsonb_build_array(jsonb_build_object('key', 'validation.import_again', 'field', ${key}::text,
+    'args', jsonb_build_object('row', named.first + 1))))`;
+  await tx.execute(sql`update ${importRows} set outcome = 'refused', complaints = ${complaint}
+    from (select ${cell} as name, min(number) as first from ${importRows} where import_id = ${id} and ${cell} <> '' group by 1 having count(*) > 1) as named
+    where import_rows.import_id = ${id} and lower(trim(import_rows.cells ->> ${place}::int)) = named.name and import_rows.number > named.first`);
+};

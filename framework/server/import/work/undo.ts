@@ -1,0 +1,64 @@
+import type { Outcome } from '../../../kinds/outcome/kind';
+import type { Log } from '../../audit/changeSet';
+import { restore } from '../../audit/restore';
+import { ApiError } from '../../resources/apiError';
+import { inTransaction } from '../../resources/write/write';
+import type { Model } from '../../tables/model';
+import type { ImportRow } from '../store';
+import { findImport, lastWritten, move, saveResults } from '../store';
+import type { RowResult } from './write';
+import type { Working } from './stages';
+
+/** Of how many records a transaction puts back: others wait for the rows that it holds. */
+const atOnce = 20;
+
+/** The logs that the admin has: what an import wrote is undone in whichever it stands. */
+const logsIn = ({ entities }: Model, everywhere: boolean): Log[] =>
+  ([['change_sets', 'audit_log'], ['platform_change_sets', 'platform_audit_log']] as const)
+    .filter(([sets]) => everywhere || sets === 'change_sets')
+    .flatMap(([sets, entries]) => {
+      const [of, log] = [sets, entries].map((name) => entities.find(({ spec }) => spec.name === name));
+      return of && log ? [{ entries: log.table, sets: of.table, tenant: of.spec.tenant }] : [];
+    });
+
+const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
+  const kept = outcome.kept.find(({ record }) => record === String(row.record));
+  const complaints = kept ? { '': [{ key: 'messages.import_kept', field: '', args: { reason: kept.reason ?? '' } }] } : null;
+  const { number, record, version, changes } = row;
+  return { number, record, version, changes, complaints, outcome: row.outcome!, is_written: kept !== undefined };
+};
+
+/** Undoes the last of what an import wrote, records whole: what others have changed since stays, and is said. Gives where it has come to. */
+export const undoNext = async ({ call, one }: Working): Promise<number | 'done' | 'overtaken'> => {
+  const { entity, model } = call;
+  let reached: number | 'done' | 'overtaken' = 'overtaken';
+  await inTransaction(call, async (tx, context) => {
+    const now = await findImport(tx, one.id, true);
+    if (now?.state !== one.state || now.cursor !== one.cursor) return { message: '', data: null };
+    const rows = await lastWritten(tx, one, atOnce);
+    const logs = logsIn(model, call.principal.everywhere);
+    const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
+    if (rows.length === 0) {
+      // What it changed beside its own records is put back as far as it can be.
+      await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+      await move(tx, one.id, { state: 'undone', ended_at: new Date().toISOString() });
+      reached = 'done';
+      return { message: '', data: null };
+    }
+    const among = { resource: entity.resource.name, records: rows.map(({ record }) => record!) };
+    const outcome = await restore(context, model, logs, set, false, among).catch((error: unknown): Outcome => {
+      const data = error instanceof ApiError ? (error.details.data as { outcome?: Outcome } | undefined) : undefined;
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      const reason = context.translate(context.language, error.key, error.details.args as Record<string, string>);
+      return data?.outcome ?? { restored: [], kept: rows.map(({ record }) => ({ resource: entity.resource.name, record: String(record), title: null, did: 'changed', reason })) as unknown as Outcome['kept'] };
+    });
+    await saveResults(tx, one.id, rows.map((row) => resultOf(outcome, row)));
+    reached = rows.at(-1)!.number;
+    await move(tx, one.id, { cursor: reached });
+    return { message: '', data: null };
+  });
+  return reached;
+};
+

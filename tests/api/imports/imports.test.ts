@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWork } from '../../../framework/server/jobs/work';
+import { onOneEngine } from '../resources/onEachEngine';
+import { loggedIn } from '../resources/people';
+import { importsOf } from './imports';
+
+const arabic1256 = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_byte, place) => place));
+const bytes = {
+  'UTF-8': (text: string) => new TextEncoder().encode(text),
+  'UTF-8 with its mark': (text: string) => new TextEncoder().encode(`\uFEFF${text}`),
+  'UTF-16': (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')),
+  'UTF-16 without its mark': (text: string) => new Uint8Array(Buffer.from(text, 'utf16le')),
+  'Windows-1256': (text: string) => Uint8Array.from(text, (letter) => arabic1256.indexOf(letter)),
+};
+
+await onOneEngine((server) => {
+  const [vendor, other, viewer, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'admin');
+  let stop: () => Promise<void>;
+  const work = async () => {
+    const { app, database } = server();
+    stop = await startWork(database.ask, { ...app.tools, log: app.log }, { poll: 0.5, grace: 10_000 });
+  };
+  beforeAll(work);
+  afterAll(() => stop());
+  const imports = importsOf(server, vendor);
+  const list = async (path: string) => (await vendor.get(`${path}?per_page=100`)).body;
+  const brand = async (id: number) => (await list('brands')).data.find((one: { brand_id: number }) => one.brand_id === id);
+  const reasons = async (id: string) => (await imports.rows(id, 'refused')).data.map((row: { number: number; reasons: { reason: string }[] }) => [row.number, row.reasons.map(({ reason }) => reason).join(' ')]);
+
+  describe('an import', () => {
+    it('changes nothing as it is looked at, is one entry of the log once it is done, and is taken back as one', async () => {
+      const before = await list('brands');
+      const [first, second] = before.data;
+      const same = `${second.brand_id};${second.name[0]};${second.name[1]}`;
+      const file = `Record ID;Name (English);الاسم (العربية)\r\n;Imported;مستورد\r\n${first.brand_id};Renamed;مُعاد تسميته\r\n;;\r\n999999;Nobody;لا أحد\r\n${same}\r\n`;
+      const checked = await imports.checked('brands', file);
+      expect(checked).toMatchObject({ columns: ['id', 'name.en', 'name.ar'], key: 'id', total: 4, counts: { new: 1, changed: 1, unchanged: 1, refused: 1 }, written: 0 });
+      expect((await imports.rows(checked.import_id, 'changed')).data).toMatchObject([{ number: 2, record: first.brand_id, changes: ['Name'] }]);
+      expect(await list('brands')).toEqual(before);
+
+      expect(await imports.run(checked.import_id)).toMatchObject({ written: 2, counts: { new: 1, changed: 1, unchanged: 1, refused: 1 } });
+      expect((await list('brands')).meta.total).toBe(before.meta.total + 1);
+      expect((await brand(first.brand_id)).name).toEqual(['Renamed', 'مُعاد تسميته']);
+      const [set] = (await vendor.get('activity?sort=activity_id&order=desc')).body.data;
+      expect(set).toMatchObject({ action: 'import', records: 2, actor_kind: 'user' });
+
+      expect(await imports.undo(checked.import_id)).toMatchObject({ written: 0 });
+      expect((await list('brands')).meta.total).toBe(before.meta.total);
+      expect((await brand(first.brand_id)).name).toEqual(first.name);
+    });
+
+    it('gives the refused rows back as a file, with why', async () => {
+      const checked = await imports.checked('brands', 'Name (English),Name (Arabic),Order\r\n"A, B",,١٢٫٥\r\nGood,جيد,٧\r\n');
+      const { body } = await vendor.get(`imports/refused?import_id=${checked.import_id}`, { 'accept-language': 'en' });
+      expect(body.meta).toEqual({ next: null });
+      expect(body.data).toMatch(/^\uFEFFName \(English\),Name \(Arabic\),Order,Why it was refused\r\n"A, B",,١٢٫٥,"?[^\r\n]*Order[^\r\n]*"?\r\n$/);
+      expect((await imports.rows(checked.import_id, 'new')).data).toMatchObject([{ number: 2 }]);
+    });
+
+    it.each(Object.keys(bytes) as (keyof typeof bytes)[])('reads %s, whatever stands between the cells', async (encoding) => {
+      for (const separator of [',', ';', '\t', '|']) {
+        const text = ['Name (English)', 'الاسم (العربية)'].join(separator) + `\n"Cup, ${encoding}"${separator}كأس\n`;
+        const { body } = await imports.start('brands', bytes[encoding](text));
+        expect(body.data).toMatchObject({ columns: ['name.en', 'name.ar'], total: 1 });
+        expect((await imports.rows(body.data.import_id)).data[0].cells).toEqual([`Cup, ${encoding}`, 'كأس']);
+      }
+    });
+
+    it.each([
+      ['a mark that isn’t closed', 'Name (English)\n"A\nB\n', 'The file cannot be read: a quotation mark'],
+      ['no rows', 'Name (English)\n', 'The file has no rows'],
+      ['nothing', '', 'The file has no rows'],
+      ['more cells than headings', 'Name (English)\nA,B\n', 'Row 2 has more cells than there are headings'],
+      ['too many rows', `Name (English)\n${'A\n'.repeat(100_001)}`, 'The file has more than 100000 rows'],
+      ['too many columns', `${'A,'.repeat(201)}B\n1\n`, 'The file has too many columns'],
+      ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'This file cannot be imported'],
+    ])('refuses %s in a sentence, and keeps nothing', async (_what, content, sentence) => {
+      const count = async () => (await server().db.execute(sql`select count(*)::int as count from imports`)).rows[0];
+      const before = await count();
+      const reply = await imports.start('brands', content);
+      expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining(sentence)]);
+      expect(await count()).toEqual(before);
+    });
+
+    it('says what is wrong with a row: names of nothing and of several, a record twice in the file, a field’s own rules', async () => {
+      const file = 'SKU,Name (English),Name (Arabic),Category,Price,Sizes\n'
+        + 'IMP-1,Shirt,قميص,No such thing,5,\nIMP-2,Shirt,قميص,,"1,234",\nIMP-2,Shirt,قميص,,5,\nIMP-3,,,,x,\n';
+      const checked = await imports.checked('products/view-all', file);
+      expect(checked).toMatchObject({ key: 'sku', counts: { refused: 4 } });
+      expect(await reasons(checked.import_id)).toEqual([
+        [1, expect.stringContaining('Category: there is nothing called “No such thing”')],
+        [2, expect.stringMatching(/Category.*Price|Price.*ategory/i)],
+        [3, 'Row 3 of the file is about the same record'],
+        [4, expect.stringMatching(/Price/)],
+      ]);
+    });
+
+    it('refuses columns that are matched twice, with none, or with what can’t be imported', async () => {
+      const { body: { data } } = await imports.start('brands', 'Name (English),Name (English)\nA,B\n');
+      expect(data.columns).toEqual(['name.en', 'name.en']);
+      const ask = (columns: unknown, key: string | null = null) => vendor.post('imports/check', { import_id: data.import_id, columns, key });
+      expect((await ask(data.columns)).body.message).toBe('Two columns are matched with the same field. Choose one of them.');
+      expect((await ask([null, null])).body.message).toBe('No column is matched with a field yet');
+      for (const wrong of [['name.en'], ['created_at', null], ['version', null]]) expect((await ask(wrong)).status).toBe(422);
+      expect((await ask(['name.en', null], 'name.en')).body.errors).toHaveProperty('key');
+    });
+  });
+
+  describe('while it goes on,', () => {
+    it('what somebody else has changed since it was looked at stays as it is, and is said', async () => {
+      const [one, two] = (await list('brands')).data;
+      const checked = await imports.checked('brands', `Record ID,Name (English)\n${one.brand_id},Mine\n${two.brand_id},Mine too\n`);
+      await vendor.post('brands/update', { brand_id: one.brand_id, name: ['Theirs', one.name[1]] });
+      expect(await imports.run(checked.import_id)).toMatchObject({ written: 1, counts: { changed: 1, refused: 1 } });
+      expect((await brand(one.brand_id)).name[0]).toBe('Theirs');
+      expect(await reasons(checked.import_id)).toEqual([[1, 'Someone else changed this record after the file was checked, so it was left as it is']]);
+      await vendor.post('brands/update', { brand_id: two.brand_id, name: ['Theirs, too', two.name[1]] });
+      expect(await imports.undo(checked.import_id)).toMatchObject({ written: 1 });
+      expect((await brand(two.brand_id)).name[0]).toBe('Theirs, too');
+    });
+
+    it('nothing is ever half: rows and where it has come to are one, and a server that starts again goes on behind the last', async () => {
+      const before = (await list('brands')).meta.total;
+      const file = `Name (English),Name (Arabic)\n${Array.from({ length: 60 }, (_row, place) => `Many ${place},كثير ${place}`).join('\n')}\n`;
+      const { import_id } = await imports.checked('brands', file);
+      const seen = async () => {
+        const { rows: [now] } = await server().db.execute<{ made: number; written: number; after: number }>(sql`select
+          (select count(*)::int from brands where name_en like 'Many %') as made,
+          (select count(*)::int from import_rows where import_id = ${import_id} and is_written) as written,
+          (select count(*)::int from import_rows join imports on id = import_id where id = ${import_id} and is_written and number > cursor) as after`);
+        expect(now).toEqual({ made: now!.written, written: now!.written, after: 0 });
+        return now!.written;
+      };
+      await vendor.post('imports/run', { import_id });
+      await expect.poll(seen, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
+      await stop();
+      await seen();
+      await work();
+      expect(await imports.until(import_id, 'done')).toMatchObject({ written: 60 });
+      await seen();
+      await imports.undo(import_id);
+      expect((await list('brands')).meta.total).toBe(before);
+    });
+  });
+
+  describe('the rights', () => {
+    it('are those of the form: who may not create has none, and nobody has another’s', async () => {
+      expect((await importsOf(server, viewer).start('brands', 'Name (English)\nA\n')).status).toBe(422);
+      expect((await vendor.post('imports/start?resource=users', {})).status).not.toBe(200);
+      const { body: { data: { import_id } } } = await imports.start('brands', 'Name (English)\nA\n');
+      for (const somebody of [other, viewer, admin]) {
+        expect((await somebody.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
+        for (const what of ['run', 'undo', 'discard']) expect((await somebody.post(`imports/${what}`, { import_id })).status).toBe(404);
+      }
+      expect((await vendor.post('imports/run', { import_id })).body.message).toContain('another state');
+      expect((await vendor.get('imports?resource=brands')).body.data[0].import_id).toBe(import_id);
+      expect((await vendor.post('imports/discard', { import_id })).status).toBe(200);
+      expect((await vendor.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
+    });
+
+    it('are asked for anew: of a person who may no longer do it, it stops with the reason', async () => {
+      const { import_id } = await imports.checked('brands', 'Name (English),Name (Arabic)\nA,أ\n');
+      await server().db.execute(sql`update users set suspended_at = now() where email = 'vendor@matjar.test'`);
+      try {
+        await server().db.execute(sql`update imports set state = 'running', cursor = 0 where id = ${import_id}`);
+        const { queue } = server().app.tools;
+        await server().db.transaction((tx) => queue.add(tx, queue.jobs.find(({ name }) => name === 'imports/work')!, { import: import_id }));
+        queue.wake(['imports/work']);
+        await expect.poll(async () => (await server().db.execute(sql`select problem from imports where id = ${import_id}`)).rows[0], { timeout: 20_000 })
+          .toEqual({ problem: 'messages.not_authorized' });
+      } finally {
+        await server().db.execute(sql`update users set suspended_at = null where email = 'vendor@matjar.test'`);
+      }
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatWeekday } from '../../../framework/client/i18n/format';
+import { readRecord } from '../../../framework/client/providers/dataProvider/readRecord';
+import { csvHeading, csvLines, csvMoment } from '../../../framework/client/list/export/csv';
+import type { Registry } from '../../../framework/declaration/admin/registry';
+import type { Language } from '../../../framework/core/register';
+import { isAllowed } from '../../../framework/declaration/admin/access';
+import { isForeign } from '../../../framework/declaration/wire/api';
+import { startWork } from '../../../framework/server/jobs/work';
+import { resources } from '../../../src/resources/all';
+import { onOneEngine } from '../resources/onEachEngine';
+import { loggedIn } from '../resources/people';
+import { importsOf } from './imports';
+
+const timeZone = 'Asia/Kuwait';
+
+const style = (key: Language, separator: ',' | ';') => ({
+  key, separator, languageName: (language: Language) => new Intl.DisplayNames([key], { type: 'language' }).of(language)!,
+  weekday: (day: number) => formatWeekday(day, key), moment: (iso: string) => csvMoment(iso, timeZone),
+});
+
+const registry = { get: (name: string) => resources.find((one) => one.name === name) } as unknown as Registry;
+
+/** Resources that somebody of a role can import: those that they list and add to. */
+const importable = (role: 'vendor' | 'super-admin') =>
+  resources.filter((resource) => !isForeign(resource.api) && !resource.singleton && isAllowed(role, resource, 'list') && isAllowed(role, resource, 'create'));
+
+await onOneEngine((server) => {
+  const [vendor, platform] = loggedIn(server, 'vendor', 'super-admin');
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const { app, database } = server();
+    stop = await startWork(database.ask, { ...app.tools, log: app.log }, { poll: 0.5, grace: 10_000 });
+  });
+  afterAll(() => stop());
+
+  describe.each([['vendor', () => vendor], ['super-admin', () => platform]] as const)('what a %s exports', (role, person) => {
+    it.each(importable(role).map((resource) => [resource.name, resource] as const))('of %s is read back without a change', async (name, resource) => {
+      const { body } = await person().get(`${resource.api.path}?per_page=100`);
+      const records = body.data.map((record: Record<string, unknown>) => readRecord(registry, resource, record));
+      if (records.length === 0) return;
+      for (const [key, separator] of [['en', ','], ['ar', ';']] as const) {
+        const how = style(key, separator);
+        const imports = importsOf(server, person());
+        const checked = await imports.checked(name, csvHeading(resource, how) + csvLines(resource, records, how));
+        const rows = (await imports.rows(checked.import_id)).data.filter(({ outcome }: { outcome: string }) => outcome !== 'unchanged');
+        expect({ key, total: checked.counts.unchanged, rows: rows.slice(0, 2) }).toEqual({ key, total: records.length, rows: [] });
+      }
+    });
+  });
+});
