@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ZodType } from 'zod';
 import type { AnyField } from '../../../core/kind';
 import { languagesOf } from '../../../core/text/text';
 import { isBlank } from '../../../core/text/visible';
@@ -8,10 +9,19 @@ import { kindOf } from '../../../kinds';
 
 const isNothing = (value: unknown): boolean => value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
 
+const schemas = new WeakMap<AnyField, ZodType>();
+
+/** A field's schema, made once: making it costs a hundred times as much as using it. */
+const schemaOf = (declared: AnyField): ZodType => {
+  const known = schemas.get(declared) ?? fieldSchema(declared);
+  schemas.set(declared, known);
+  return known;
+};
+
 /** A value as it would be kept, without what a file doesn't say of it: formatting, parts of a second, noughts after an amount. */
 const essence = (declared: AnyField, value: unknown): unknown => {
   const kind = kindOf(declared);
-  const parsed = fieldSchema(declared).safeParse(value);
+  const parsed = schemaOf(declared).safeParse(value);
   const kept: unknown = parsed.success ? parsed.data : value;
   if (isNothing(kept)) return isNothing(emptyOf(declared)) ? null : emptyOf(declared);
   if (declared.kind === 'dateTime' && typeof kept === 'string') return Math.floor(Date.parse(kept) / 1000);

@@ -65,6 +65,11 @@ const forPlatform = (body?: object): HandMade => ({
 const noJob: HandMade = {
   answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')), body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
 };
+/** There is no import with this number, of nobody's who asks. */
+const noImport: HandMade = {
+  answer: ({ role }) => (role ? 'absent' : 'nobody'), body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),
+};
+const noImportAsked: HandMade = { answer: noImport.answer, query: () => '?import_id=0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' };
 const readers = inShop((role) => shopReaders.includes(role));
 
 /** What is expected of the routes that no declaration makes, by method and address. */
@@ -108,6 +113,15 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/sub_vendor/jobs/run': forPlatform({ job: 'events/prune' }),
   'POST /api/sub_vendor/jobs/retry': noJob,
   'POST /api/sub_vendor/jobs/cancel': noJob,
+  'POST /api/sub_vendor/imports/start': inShop((role) => mayDo(role, brands, 'create'), { query: () => '?resource=brands', body: () => ({}) }),
+  'GET /api/sub_vendor/imports': { ...known, query: () => '?resource=brands' },
+  'GET /api/sub_vendor/imports/one': noImportAsked,
+  'GET /api/sub_vendor/imports/rows': noImportAsked,
+  'GET /api/sub_vendor/imports/refused': noImportAsked,
+  'POST /api/sub_vendor/imports/check': noImport,
+  'POST /api/sub_vendor/imports/run': noImport,
+  'POST /api/sub_vendor/imports/undo': noImport,
+  'POST /api/sub_vendor/imports/discard': noImport,
   'POST /api/sub_vendor/uploads': inShop((role) => mayDo(role, brands, 'create'), {
     query: () => '?resource=brands&field=logo', body: () => ({}),
   }),

@@ -1,0 +1,80 @@
+// `URL=http://localhost:8787 tsx bench/imports.ts [rows]`: imports so many products (50,000 unless said) into the demo shop of a running server, undoes
+// that, and says how long each stage took and how long the server's other calls took meanwhile.
+import { setTimeout } from 'node:timers/promises';
+import { demoPassword } from '../server/seed/data/accounts';
+
+const base = `${process.env.URL ?? 'http://localhost:8787'}/api/sub_vendor`;
+const rows = Number(process.argv[2] ?? 50_000);
+
+/** Milliseconds between two of the other calls. */
+const pause = 100;
+
+// eslint-disable-next-line typescript/no-explicit-any -- replies of several calls
+type Reply = any;
+
+const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Reply> => {
+  const reply = await fetch(`${base}/${path}`, { ...init, headers: { ...headers, ...(typeof init.body === 'string' && { 'content-type': 'application/json' }) } });
+  const body: Reply = await reply.json();
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+const post = (path: string, headers: Record<string, string>, body: object) => ask(path, headers, { method: 'POST', body: JSON.stringify(body) });
+
+const logIn = async (): Promise<Record<string, string>> => {
+  const { data: categories } = await ask('categories');
+  const { data } = await post('login', {}, { email: 'vendor@matjar.test', password: demoPassword, category_id: categories[0].id });
+  return { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id) };
+};
+
+const quantile = (times: readonly number[], share: number): number => times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
+
+/** Asks for a list again and again until `until` holds, and says how long that took. */
+const watch = async (name: string, headers: Record<string, string>, until: () => Promise<boolean>) => {
+  const times: number[] = [];
+  const began = performance.now();
+  for (let isOver = false; !isOver;) {
+    const from = performance.now();
+    await ask('products?per_page=25&page=1', headers);
+    times.push(performance.now() - from);
+    await setTimeout(pause);
+    isOver = await until();
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${name.padEnd(10)} ${seconds.padStart(7)} s; a list of products: median ${quantile(times, 0.5).toFixed(0)} ms, 95 % within ${quantile(times, 0.95).toFixed(0)} ms (${times.length} calls)`);
+};
+
+const headers = await logIn();
+const { data: [category] } = await ask('shop_categories?per_page=1', headers);
+const { data: [size] } = await ask('products_sizes?per_page=1', headers);
+const title = (record: Reply) => record.name[0] as string;
+const line = (place: number) => `Imported ${place},مستورد ${place},BENCH-${place},bench-${place},${title(category)},${title(size)},${(place % 90) + 1}`;
+const file = `Name (English),Name (Arabic),SKU,Slug,Category,Sizes,Price\n${Array.from({ length: rows }, (_row, place) => line(place)).join('\n')}\n`;
+
+let calls = 0;
+await watch('usual', headers, async () => (calls += 1) > 60);
+
+const form = new FormData();
+form.append('file', new Blob([file]), 'products.csv');
+let taken: Reply;
+const taking = ask('imports/start?resource=products%2Fview-all&time_zone=UTC', headers, { method: 'POST', body: form }).then(({ data }) => {
+  taken = data;
+});
+await watch('taken in', headers, async () => taken !== undefined);
+await taking;
+const { import_id } = taken;
+const until = (state: string) => async () => {
+  const { data } = await ask(`imports/one?import_id=${import_id}`, headers);
+  if (data.problem) throw new Error(data.problem);
+  return data.state === state;
+};
+await post('imports/check', headers, { import_id, columns: taken.columns, key: taken.key });
+await watch('checked', headers, until('checked'));
+await post('imports/run', headers, { import_id });
+await watch('done', headers, until('done'));
+const { data: done } = await ask(`imports/one?import_id=${import_id}`, headers);
+console.log(JSON.stringify({ counts: done.counts, written: done.written }));
+await post('imports/undo', headers, { import_id });
+await watch('undone', headers, until('undone'));
+const { data: undone } = await ask(`imports/one?import_id=${import_id}`, headers);
+console.log(JSON.stringify({ written: undone.written }));
