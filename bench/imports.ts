@@ -57,9 +57,7 @@ await watch('usual', headers, async () => (calls += 1) > 60);
 const form = new FormData();
 form.append('file', new Blob([file]), 'products.csv');
 let taken: Reply;
-const taking = ask('imports/start?resource=products%2Fview-all&time_zone=UTC', headers, { method: 'POST', body: form }).then(({ data }) => {
-  taken = data;
-});
+const taking = ask('imports/start?resource=products%2Fview-all&time_zone=UTC', headers, { method: 'POST', body: form }).then(({ data }) => (taken = data) as unknown);
 await watch('taken in', headers, async () => taken !== undefined);
 await taking;
 const { import_id } = taken;

@@ -18,7 +18,7 @@ export const refusedCsv = async (tx: Db, one: Import, after: number, telling: Om
   const { language, translate } = telling;
   const separator = language === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
-  const lines = rows.map(({ cells, complaints }) => csvLine([...cells, reasonsOf(complaints, telling).map(({ reason }) => reason).join(' ')], { separator }));
+  const lines = rows.map(({ cells, complaints }) => csvLine([...cells, reasonsOf(complaints, telling).map(({ reason }) => reason).join(' · ')], { separator }));
   const headings = after === 0 ? byteOrderMark + csvLine([...one.headings, translate(language, 'messages.import_reason')], { separator }) : '';
   return { part: headings + lines.join(''), next: rows.length === atOnce ? rows.at(-1)!.number : null };
 };

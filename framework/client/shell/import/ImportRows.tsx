@@ -33,7 +33,7 @@ export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome 
             {data.rows.map(({ number, cells, changes, reasons }) => (
               <TableRow key={number}>
                 <TableCell align="right">{number + 1}</TableCell>
-                {told && <TableCell sx={{ minInlineSize: 200 }}>{outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' ') : changes.join(', ')}</TableCell>}
+                {told && <TableCell sx={{ minInlineSize: 200 }}>{outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' · ') : changes.join(', ')}</TableCell>}
                 {cells.map((cell, place) => (
                   // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
                   <TableCell key={place} sx={{ maxInlineSize: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{cell}</bdi></TableCell>

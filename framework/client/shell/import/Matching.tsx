@@ -8,6 +8,9 @@ import { useImportRows } from './useImports';
 /** Rows of the file that stand beside its headings, for who doesn't know what a column is. */
 const samples = 3;
 
+/** A choice of nothing has its word, too. */
+const shown = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
+
 interface MatchingProps {
   one: Import;
   isPending: boolean;
@@ -48,14 +51,14 @@ export const Matching = ({ one, isPending, onCheck }: MatchingProps) => {
             <TextField
               select size="small" fullWidth label={fill(texts.becomes, { name: heading })} value={columns[place] ?? ''}
               error={isTwice(columns[place]!)} helperText={isTwice(columns[place]!) ? fill(texts.twice) : undefined}
-              onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
+              slotProps={shown} onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
             >
               <MenuItem value="">{fill(texts.notImported)}</MenuItem>
               {one.importable.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
             </TextField>
           </Box>
         ))}
-        <TextField select size="small" label={fill(texts.key)} value={known ?? ''} onChange={({ target }) => setKey(target.value || null)} sx={{ maxInlineSize: { md: '50%' } }}>
+        <TextField select size="small" slotProps={shown} label={fill(texts.key)} value={known ?? ''} onChange={({ target }) => setKey(target.value || null)} sx={{ maxInlineSize: { md: '50%' } }}>
           <MenuItem value="">{fill(texts.noKey)}</MenuItem>
           {keys.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
         </TextField>
