@@ -1,5 +1,6 @@
 import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { isolated } from '../../../core/text/text';
 import { texts } from './texts';
 import { useFill } from './useFill';
 import type { Change, Import } from './useImports';
@@ -49,7 +50,7 @@ export const Matching = ({ one, isPending, onCheck }: MatchingProps) => {
               </Typography>
             </Box>
             <TextField
-              select size="small" fullWidth label={fill(texts.becomes, { name: heading })} value={columns[place] ?? ''}
+              select size="small" fullWidth label={fill(texts.becomes, { name: isolated(heading) })} value={columns[place] ?? ''}
               error={isTwice(columns[place]!)} helperText={isTwice(columns[place]!) ? fill(texts.twice) : undefined}
               slotProps={shown} onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
             >
