@@ -10,7 +10,7 @@ import { invitations } from './auth/invitations';
 import { bySubCategory } from './auth/tenancy';
 import { welcome } from './auth/welcome';
 import { shopDecimals } from './resources/currencies/currency';
-import type { ProductName } from '../framework/server/product';
+import type { ProductName } from '../framework/server/process/product';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
 import { money, papers, place, storefront, visits } from './routes';

@@ -16,7 +16,7 @@ import type { ResourceServer } from './resources/call';
 import type { HandlerRegistry } from './resources/defineHandlers';
 import type { Welcome } from './routes/login';
 import type { Author } from './database/author';
-import type { ProductName } from './product';
+import type { ProductName } from './process/product';
 import type { Storage } from './storage/storage';
 import type { Tenancy } from './auth/tenancy';
 import type { IntakeLimits } from './uploads/intake';

@@ -2,7 +2,7 @@ import type * as english from '../en/importReplies';
 
 /** What the server says of files that are imported, in Arabic; no page loads it. */
 export const messages = {
-  import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف CSV',
+  import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف قيم مفصولة بفواصل',
   import_quote: 'تعذّرت قراءة الملف: علامة اقتباس تبدأ في السطر %{line} لم تُغلق',
   import_unreadable: 'تعذّرت قراءة الملف ابتداءً من السطر %{line}',
   import_cell: 'إحدى خلايا الملف أطول من اللازم: الحد الأقصى لعدد الأحرف %{max}',

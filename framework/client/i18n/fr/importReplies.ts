@@ -2,18 +2,18 @@ import type * as english from '../en/importReplies';
 
 /** What the server says of files that are imported, in French; no page loads it. */
 export const messages = {
-  import_type: 'Ce fichier ne peut pas être importé : utilisez un fichier CSV',
-  import_quote: 'Le fichier est illisible : un guillemet ouvert à la ligne %{line} n’est pas fermé',
+  import_type: 'Ce fichier ne peut pas être importé : utilisez un fichier CSV',
+  import_quote: 'Le fichier est illisible : un guillemet ouvert à la ligne %{line} n’est pas fermé',
   import_unreadable: 'Le fichier est illisible à partir de la ligne %{line}',
-  import_cell: 'Une cellule du fichier est trop longue : %{max} caractères au plus',
-  import_columns: 'Le fichier a trop de colonnes : %{max} au plus',
+  import_cell: 'Une cellule du fichier est trop longue : %{max} caractères au plus',
+  import_columns: 'Le fichier a trop de colonnes : %{max} au plus',
   import_rows: 'Le fichier a plus de %{max} lignes. Divisez-le et importez les parties l’une après l’autre.',
   import_ragged: 'La ligne %{row} a plus de cellules qu’il n’y a d’en-têtes. Mettez entre guillemets les textes qui contiennent un séparateur.',
-  import_empty: 'Le fichier n’a pas de lignes : il faut une ligne d’en-têtes et au moins une autre',
-  import_state: 'Ce n’est pas possible pour l’instant : l’importation est dans un autre état',
+  import_empty: 'Le fichier n’a pas de lignes : il faut une ligne d’en-têtes et au moins une autre',
+  import_state: 'Ce n’est pas possible pour l’instant : l’importation est dans un autre état',
   import_column_twice: 'Deux colonnes sont associées au même champ. Choisissez l’une d’elles.',
   import_no_column: 'Aucune colonne n’est encore associée à un champ',
-  import_changed_since: 'Quelqu’un d’autre a modifié cet enregistrement après la vérification du fichier ; il est resté tel quel',
+  import_changed_since: 'Quelqu’un d’autre a modifié cet enregistrement après la vérification du fichier ; il est resté tel quel',
   import_kept: '%{reason}',
   import_stopped: 'L’importation s’est arrêtée à cause d’une erreur. Vous pouvez la poursuivre ou l’annuler.',
   import_reason: 'Motif du refus',
@@ -21,7 +21,7 @@ export const messages = {
 
 /** What keeps a row of such a file from being written. */
 export const validation = {
-  import_unknown: '%{field} : rien ne s’appelle « %{value} »',
-  import_ambiguous: '%{field} : plusieurs s’appellent « %{value} ». Utilisez le numéro de l’enregistrement.',
+  import_unknown: '%{field} : rien ne s’appelle « %{value} »',
+  import_ambiguous: '%{field} : plusieurs s’appellent « %{value} ». Utilisez le numéro de l’enregistrement.',
   import_again: 'La ligne %{row} du fichier concerne le même enregistrement',
 } satisfies Record<keyof typeof english.validation, string>;

@@ -2,7 +2,7 @@ import { words } from '../../../core/text/text';
 
 /** What the page says on which a file is imported. */
 export const texts = {
-  title: words({ en: 'Import: %{name}', ar: 'استيراد: %{name}', fr: 'Importer : %{name}' }),
+  title: words({ en: 'Import: %{name}', ar: 'استيراد: %{name}', fr: 'Importer : %{name}' }),
   about: words({
     en: 'From a CSV file, such as the one that the list exports. Nothing changes until you have seen what it would do.',
     ar: 'من ملف CSV مثل الذي تصدّره القائمة. لا يتغيّر شيء قبل أن ترى ما سيفعله الملف.',
@@ -18,26 +18,26 @@ export const texts = {
   matchHint: words({
     en: 'Say what each column is. What isn’t imported stays as it is; an empty cell empties the field of a record that is there.',
     ar: 'حدّد ما يمثّله كل عمود. ما لا يُستورد يبقى كما هو، والخلية الفارغة تُفرغ الحقل في السجل الموجود.',
-    fr: 'Dites ce qu’est chaque colonne. Ce qui n’est pas importé reste tel quel ; une cellule vide vide le champ d’un enregistrement existant.',
+    fr: 'Dites ce qu’est chaque colonne. Ce qui n’est pas importé reste tel quel ; une cellule vide vide le champ d’un enregistrement existant.',
   }),
-  becomes: words({ en: 'Field for “%{name}”', ar: 'حقل العمود «%{name}»', fr: 'Champ pour « %{name} »' }),
+  becomes: words({ en: 'Field for “%{name}”', ar: 'حقل العمود «%{name}»', fr: 'Champ pour « %{name} »' }),
   notImported: words({ en: 'Not imported', ar: 'لا يُستورد', fr: 'Non importée' }),
   twice: words({ en: 'Another column has this field, too', ar: 'عمود آخر مرتبط بهذا الحقل أيضًا', fr: 'Une autre colonne a aussi ce champ' }),
   key: words({ en: 'Records are known by', ar: 'تُعرف السجلات من', fr: 'Les enregistrements sont reconnus par' }),
-  noKey: words({ en: 'Nothing: every row is new', ar: 'لا شيء: كل الصفوف جديدة', fr: 'Rien : chaque ligne est nouvelle' }),
+  noKey: words({ en: 'Nothing: every row is new', ar: 'لا شيء: كل الصفوف جديدة', fr: 'Rien : chaque ligne est nouvelle' }),
   check: words({ en: 'Check the file', ar: 'فحص الملف', fr: 'Vérifier le fichier' }),
   checking: words({ en: 'The file is being checked', ar: 'يجري فحص الملف', fr: 'Vérification du fichier' }),
   running: words({ en: 'The rows are being imported', ar: 'يجري استيراد الصفوف', fr: 'Importation des lignes' }),
   undoing: words({ en: 'The import is being undone', ar: 'يجري التراجع عن الاستيراد', fr: 'Annulation de l’importation' }),
   progress: words({ en: '%{done} of %{total} rows (%{percent})', ar: '%{done} من %{total} صف (%{percent})', fr: '%{done} lignes sur %{total} (%{percent})' }),
-  leave: words({ en: 'It goes on in the background: you may leave this page.', ar: 'يستمر العمل في الخلفية، ويمكنك مغادرة هذه الصفحة.', fr: 'Cela continue en arrière-plan : vous pouvez quitter cette page.' }),
-  checked: words({ en: 'Checked: nothing has been changed yet', ar: 'اكتمل الفحص، ولم يتغيّر شيء بعد', fr: 'Vérifié : rien n’a encore été modifié' }),
-  done: words({ en: 'Imported: %{count} rows', ar: 'اكتمل الاستيراد، عدد الصفوف: %{count}', fr: 'Importé : %{count} lignes' }),
+  leave: words({ en: 'It goes on in the background: you may leave this page.', ar: 'يستمر العمل في الخلفية، ويمكنك مغادرة هذه الصفحة.', fr: 'Cela continue en arrière-plan : vous pouvez quitter cette page.' }),
+  checked: words({ en: 'Checked: nothing has been changed yet', ar: 'اكتمل الفحص، ولم يتغيّر شيء بعد', fr: 'Vérifié : rien n’a encore été modifié' }),
+  done: words({ en: 'Imported: %{count} rows', ar: 'اكتمل الاستيراد، عدد الصفوف: %{count}', fr: 'Importé : %{count} lignes' }),
   undone: words({ en: 'The import was undone', ar: 'جرى التراجع عن الاستيراد', fr: 'L’importation a été annulée' }),
   kept: words({
     en: 'Left as they are, since someone else changed them or they are in use: %{count}',
     ar: 'بقيت كما هي لأن شخصًا آخر عدّلها أو لأنها مستخدمة، وعددها: %{count}',
-    fr: 'Laissés tels quels, car modifiés par quelqu’un d’autre ou utilisés : %{count}',
+    fr: 'Laissés tels quels, car modifiés par quelqu’un d’autre ou utilisés : %{count}',
   }),
   nothing: words({ en: 'Nothing in this file would change anything', ar: 'لا شيء في هذا الملف سيغيّر شيئًا', fr: 'Rien dans ce fichier ne changerait quoi que ce soit' }),
   run: words({ en: 'Import %{count} rows', ar: 'استيراد الصفوف (%{count})', fr: 'Importer %{count} lignes' }),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWork } from '../../../framework/server/jobs/work';
-import { onOneEngine } from '../resources/onEachEngine';
-import { loggedIn } from '../resources/people';
+import { startWork } from '../../../../framework/server/jobs/work';
+import { onOneEngine } from '../../resources/onEachEngine';
+import { loggedIn } from '../../resources/people';
 import { importsOf } from './imports';
 
 const arabic1256 = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_byte, place) => place));

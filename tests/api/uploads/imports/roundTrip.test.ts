@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatWeekday } from '../../../framework/client/i18n/format';
-import { readRecord } from '../../../framework/client/providers/dataProvider/readRecord';
-import { csvHeading, csvLines, csvMoment } from '../../../framework/client/list/export/csv';
-import type { Registry } from '../../../framework/declaration/admin/registry';
-import type { Language } from '../../../framework/core/register';
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import { isForeign } from '../../../framework/declaration/wire/api';
-import { startWork } from '../../../framework/server/jobs/work';
-import { resources } from '../../../src/resources/all';
-import { onOneEngine } from '../resources/onEachEngine';
-import { loggedIn } from '../resources/people';
+import { formatWeekday } from '../../../../framework/client/i18n/format';
+import { readRecord } from '../../../../framework/client/providers/dataProvider/readRecord';
+import { csvHeading, csvLines, csvMoment } from '../../../../framework/client/list/export/csv';
+import type { Registry } from '../../../../framework/declaration/admin/registry';
+import type { Language } from '../../../../framework/core/register';
+import { isAllowed } from '../../../../framework/declaration/admin/access';
+import { isForeign } from '../../../../framework/declaration/wire/api';
+import { startWork } from '../../../../framework/server/jobs/work';
+import { resources } from '../../../../src/resources/all';
+import { onOneEngine } from '../../resources/onEachEngine';
+import { loggedIn } from '../../resources/people';
 import { importsOf } from './imports';
 
 const timeZone = 'Asia/Kuwait';

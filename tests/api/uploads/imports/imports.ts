@@ -1,6 +1,6 @@
 import { vi, expect } from 'vitest';
-import type { TestServer } from '../../helpers/server';
-import type { Person } from '../resources/people';
+import type { TestServer } from '../../../helpers/server';
+import type { Person } from '../../resources/people';
 
 /** Calls about one import, by the person who makes it. */
 export const importsOf = (server: () => TestServer, person: Person) => {

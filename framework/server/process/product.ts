@@ -1,4 +1,4 @@
-import type { Schema } from './http/openapi/schemas';
+import type { Schema } from '../http/openapi/schemas';
 
 /** What an admin is called, and where its API is. */
 export interface ProductName {
