@@ -69,7 +69,7 @@ describe('the form of a new record', () => {
   });
 
   test('saves what was typed, says the server\'s word and goes to the list', async () => {
-    const create = vi.fn(async (_name: string, { data }: { data: object }) => withMessage({ ...data, id: 8 }, 'A new sample!') as never);
+    const create = vi.fn(async (_name: string, { data }: { data: object }) => withMessage({ ...data, id: 8 }, { message: 'A new sample!' }) as never);
     await draw('/samples/create', { provider: { create } });
     await fill();
     await user.type(await box('Stock'), '٧');

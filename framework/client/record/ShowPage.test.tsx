@@ -107,7 +107,7 @@ describe('the page of a record', () => {
 
 describe('deleting', () => {
   test('names the record, asks, and goes to the list with the server\'s word', async () => {
-    const remove = vi.fn(async () => withMessage({ id: 7 }, 'Gone!') as never);
+    const remove = vi.fn(async () => withMessage({ id: 7 }, { message: 'Gone!' }) as never);
     await draw('/samples/7/show', { provider: { delete: remove } });
     await choose('Delete');
     expect(await screen.findByRole('dialog')).toHaveTextContent('Delete Sample Linen');

@@ -1,6 +1,5 @@
 import { amountOf } from '../../../src/domain/units';
-import { refundLines } from '../../../src/resources/orders/refunds.resource';
-import { refunds } from '../../../src/resources/orders/refunds.resource';
+import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 import type { RefundFacts } from '../../ledger/entries';
 import type { Sellable } from '../orders';
 import type { PlannedRefund } from '../refundPlan';

@@ -1,7 +1,8 @@
 import type { Language } from '../../../framework/core/register';
 import type { Labels } from '../../../framework/declaration/record';
 import type { CsvStyle } from '../../../framework/client/list/export/csv';
-import { byteOrderMark, csvLine, csvMoment } from '../../../framework/client/list/export/csv';
+import { csvMoment } from '../../../framework/client/list/export/csv';
+import { byteOrderMark, csvLine } from '../../../framework/core/text/csv';
 import type { MoneyStatement } from '../../domain/money';
 import { lineName } from './lines';
 import type { Movement } from './movements';

@@ -32,8 +32,17 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
   );
 };
 
-/** Asks what is to be printed of orders, in which language and on what; it begins with what was chosen last. */
-const PrintDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
+interface PrintAskedProps {
+  title: Text;
+  /** Whether what is printed can be chosen too. */
+  hasDocuments?: boolean;
+  /** The address of what is printed; undefined while that isn't known. */
+  addressOf(choice: PrintChoice): string | undefined;
+  onClose(): void;
+}
+
+/** Asks in which language something is printed, and on what; it begins with what was chosen last. */
+export const PrintAsked = ({ title, hasDocuments, addressOf, onClose }: PrintAskedProps) => {
   const text = useText();
   const key = useTextKey();
   const translate = useTranslate();
@@ -43,20 +52,25 @@ const PrintDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): 
   const set = (name: keyof PrintChoice) => (value: string) => keep({ ...choice, [name]: value });
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{text(texts.print)}</DialogTitle>
+      <DialogTitle id={id}>{text(title)}</DialogTitle>
       <DialogContent>
-        <Choice label={texts.document} value={choice.document} choices={documents} onChange={set('document')} />
+        {hasDocuments && <Choice label={texts.document} value={choice.document} choices={documents} onChange={set('document')} />}
         <Choice label={texts.language} value={choice.language} choices={printLanguages} onChange={set('language')} />
         <Choice label={texts.paper} value={choice.paper} choices={papers} onChange={set('paper')} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" component="a" href={printAddress(ids, choice)} target="_blank" rel="noopener" onClick={onClose}>
+        <Button variant="contained" component="a" href={addressOf(choice)} disabled={!addressOf(choice)} target="_blank" rel="noopener" onClick={onClose}>
           {text(texts.preview)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
+
+/** Asks what is to be printed of orders. */
+const PrintDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => (
+  <PrintAsked title={texts.print} hasDocuments addressOf={(choice) => printAddress(ids, choice)} onClose={onClose} />
+);
 
 export default PrintDialog;

@@ -36,7 +36,8 @@ describe('a vendor', () => {
     await page.getByText('Partly refunded').first().waitFor();
 
     await page.getByRole('link', { name: new RegExp(`${order.number}-R1`) }).click();
-    const address = await page.getByRole('link', { name: 'Credit note' }).getAttribute('href');
+    await screen.button('Credit note').click();
+    const address = await page.getByRole('dialog', { name: 'Credit note' }).getByRole('link', { name: 'Show and print' }).getAttribute('href');
     await screen.goto(address!);
     const note = page.locator('article');
     await note.waitFor();

@@ -37,7 +37,7 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
   const { resource } = call.entity;
   if (was) {
     refuseUnlessAllowed(call.principal, call.entity, 'edit');
-    await update.write(inner, { named: { ids: [was.id as number], bulk: false }, version: was.version, values: toWire(resource, values) });
+    await update.write(inner, { named: { ids: [was.id as number], bulk: false }, version: was.version, values: toWire(resource, values), each: [] });
     return result(planned, 'changed', { changes: Object.keys(values), is_written: true });
   }
   const { data } = await add.write(inner, toWire(resource, values));

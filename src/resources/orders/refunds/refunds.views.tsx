@@ -1,6 +1,7 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { defineViews } from '../../../../framework/client/views/defineViews';
-import CreditNoteTool from './CreditNoteTool';
 import { refunds } from '../refunds.resource';
+import { texts } from './texts';
 
 /** A refund is printed as a credit note. */
-export default defineViews(refunds, { tools: CreditNoteTool });
+export default defineViews(refunds, { tools: { print: { label: texts.creditNote, icon: PrintIcon, dialog: () => import('./CreditNoteDialog') } } });

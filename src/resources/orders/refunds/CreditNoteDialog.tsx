@@ -1,0 +1,20 @@
+import { useGetMany } from 'react-admin';
+import type { Identifier } from '../../../../framework/declaration/record';
+import { printAddress } from '../../../domain/printing';
+import { PrintAsked } from '../PrintDialog';
+import { texts } from './texts';
+
+/** Prints refunds as the client gets them. */
+const CreditNoteDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
+  const { data } = useGetMany('refunds', { ids: [...ids] });
+  const orders = data && [...new Set(data.map(({ order }) => order as number))];
+  return (
+    <PrintAsked
+      title={texts.creditNote}
+      addressOf={(choice) => orders && printAddress(orders, { ...choice, document: 'credit' }, ids)}
+      onClose={onClose}
+    />
+  );
+};
+
+export default CreditNoteDialog;
