@@ -108,16 +108,28 @@ UPDATE "order_lines" AS line SET "returned_qty" = line."fulfilled_qty"
 FROM "orders" AS o WHERE o.sub_shop_id = line.sub_shop_id AND o.id = line."order" AND o.order_status = 'returned';
 --> statement-breakpoint
 INSERT INTO "refunds" ("sub_shop_id", "number", "order", "amount", "status", "reason", "search_text", "created_at", "updated_at")
-SELECT t.sub_shop_id, o.number || '-R1', o.id, t.amount, t.status, o.cancel_reason, lower(concat_ws(' ', o.number || '-R1', o.cancel_reason)), t.created_at, t.updated_at
-FROM "transactions" AS t JOIN "orders" AS o ON o.sub_shop_id = t.sub_shop_id AND o.id = t."order"
-WHERE t.type = 'refund' AND t.direction = 'out' AND t.reversed_from IS NULL
-ORDER BY t.id;
+SELECT sub_shop_id, number, "order", amount, status, cancel_reason, lower(concat_ws(' ', number, cancel_reason)), created_at, updated_at
+FROM (
+  -- Of an order one may count, beside any that were canceled.
+  SELECT t.*, o.cancel_reason, o.number || '-R' || row_number() OVER (PARTITION BY t.sub_shop_id, t."order" ORDER BY t.id) AS number
+  FROM "transactions" AS t JOIN "orders" AS o ON o.sub_shop_id = t.sub_shop_id AND o.id = t."order"
+  WHERE t.type = 'refund' AND t.direction = 'out' AND t.reversed_from IS NULL
+) AS old
+ORDER BY id;
 --> statement-breakpoint
 ALTER TABLE "transactions" DISABLE TRIGGER transactions_stay;
 --> statement-breakpoint
 UPDATE "transactions" AS t SET "refund" = r.id
-FROM "refunds" AS r WHERE r.sub_shop_id = t.sub_shop_id AND r."order" = t."order" AND t.reversed_from IS NULL
-  AND (t.type = 'refund' OR (t.type = 'cash' AND t.direction = 'in'));
+FROM (
+  SELECT id, sub_shop_id, "order", row_number() OVER (PARTITION BY sub_shop_id, "order" ORDER BY id) AS place
+  FROM "transactions" WHERE type = 'refund' AND direction = 'out' AND reversed_from IS NULL
+) AS old, "orders" AS o, "refunds" AS r
+WHERE t.id = old.id AND o.sub_shop_id = old.sub_shop_id AND o.id = old."order" AND r.sub_shop_id = old.sub_shop_id AND r.number = o.number || '-R' || old.place;
+--> statement-breakpoint
+-- The cash that came back into the till goes with the refund that counts, else with the last.
+UPDATE "transactions" AS t SET "refund" = (
+  SELECT r.id FROM "refunds" AS r WHERE r.sub_shop_id = t.sub_shop_id AND r."order" = t."order" ORDER BY r.status = 'canceled', r.id DESC LIMIT 1
+) WHERE t.type = 'cash' AND t.direction = 'in' AND t.reversed_from IS NULL;
 --> statement-breakpoint
 ALTER TABLE "transactions" ENABLE TRIGGER transactions_stay;
 --> statement-breakpoint
