@@ -33,7 +33,7 @@ describe('the table of rights', () => {
     const resources = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries', '/jobs'];
     const decisions = [
       ...['available-categories', 'sub-categories'].flatMap((resource) => ['create', 'edit', 'delete'].map((right) => `${resource} ${right}`)),
-      'all-orders mark_unpaid', 'all-orders step_back',
+      'all-orders mark_unpaid',
       'advertisements approve', 'advertisements reject',
       'transactions cancel', 'transactions reverse',
       'accounts verify', 'accounts unverify',

@@ -119,8 +119,8 @@ describe('what stands in a slot', () => {
     const main = screen.getByText('head 1').closest('body')!;
     const order = [...main.querySelectorAll('i, h2')].map(({ textContent }) => textContent);
     // The part of the note has nothing in it, and its slot is there all the same.
-    expect(order).toEqual(['head 1', 'Colour', 'before 1', 'Hex code', 'after 1', 'noted 1', 'Details', 'fact 1', 'aside 1']);
-    expect(screen.getByText('aside 1').closest('aside')).toBe(screen.getByText('Details').closest('aside'));
+    expect(order).toEqual(['head 1', 'Colour', 'before 1', 'Hex code', 'after 1', 'noted 1', 'fact 1', 'aside 1']);
+    expect(screen.getByText('aside 1').closest('aside')).toBe(screen.getByText('fact 1').closest('aside'));
   });
 
   test('of a list stands in its toolbar, and in place of what it says where there is nothing', async () => {
