@@ -56,9 +56,8 @@ await onOneEngine((server) => {
       const [order] = await list(`orders?search=${encodeURIComponent(data.number)}`);
       const confirmed = await vendor().post('orders/confirm', { order_id: order!.order_id });
       expect(confirmed.status).toBe(200);
-      // What an order did is undone by none but its own steps, and so by the platform's people.
+      // What an order did is undone by its own step back, and by that alone.
       expect(await shown(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: true });
-      expect(await restore(setOf(confirmed))).toMatchObject({ status: 422, body: { message: 'Your Are Not Authorized!' } });
       // It is in the history of the order and of the product, and not in that of a product with the order's number.
       const history = async (resource: string, record: unknown) =>
         (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(({ activity_id }) => activity_id === setOf(confirmed));

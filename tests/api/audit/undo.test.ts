@@ -41,11 +41,15 @@ await onOneEngine((server) => {
       expect(await prices()).toEqual([20, 20]);
     });
 
-    it('is no step of an order for who may not take it back, and for who may, it is by their step back, with the stock', async () => {
+    it('is a step of an order, by the step back of who took it, with the stock; another takes back only what the platform’s people may', async () => {
       const [own, others] = await orders('pending', 2);
-      expect(offered(await vendor().post('orders/confirm', { order_id: own }))).toBe(false);
+      const slip = await vendor().post('orders/confirm', { order_id: own });
+      expect(offered(slip)).toBe(true);
+      expect((await restore(setOf(slip))).status).toBe(200);
+      expect(await statuses([own!])).toEqual(['pending']);
       const confirmed = await admin().post('orders/confirm', { order_id: others });
       expect(offered(confirmed)).toBe(true);
+      expect((await restore(setOf(confirmed))).status).toBe(422);
       const undone = await restore(setOf(confirmed), {}, admin());
       expect(undone).toMatchObject({ status: 200, body: { data: { outcome: { kept: [], restored: [{ resource: 'all-orders', record: String(others) }] } } } });
       expect(await statuses([others!])).toEqual(['pending']);
