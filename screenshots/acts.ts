@@ -116,7 +116,7 @@ export const editMarked = askOfMarked('app.lists.edit');
 export const deleteMarked = askOfMarked('ra.action.delete');
 
 export const askToDelete: Act = async (screen) => {
-  await screen.button('ra.action.delete').click();
+  await screen.choose('ra.action.delete');
   await dialog(screen);
 };
 

@@ -5,7 +5,7 @@ import { words } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
-import { Callable } from '../phone/Whole';
+import { Callable, underFinger } from '../phone/Whole';
 import { AddressLines } from './AddressLines';
 import type { Address } from './kind';
 import { mapOf } from './map';
@@ -18,7 +18,7 @@ export const AddressAsLinks = ({ address }: { address: Address }) => {
   const map = mapOf(address);
   const { phone } = address;
   return (
-    <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.5 }}>
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.5, ...underFinger }}>
       <AddressLines address={address} {...(phone && !isMasked(phone) && { phone: <Callable value={phone} /> })} />
       {map !== undefined && (
         <a className="link" href={map} target="_blank" rel="noopener noreferrer">

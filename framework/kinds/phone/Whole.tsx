@@ -6,6 +6,9 @@ import type { CellProps } from '../../client/widgets/types';
 import PhoneCell from './Cell';
 import { dialled, whatsAppOf } from './numbers';
 
+/** As much as a finger needs, on a phone. */
+export const underFinger = { '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 0 } } } as const;
+
 const texts = { whatsApp: words({ en: 'WhatsApp', ar: 'واتساب', fr: 'WhatsApp' }) };
 
 /** A number to call, and to write to where that can be. */
@@ -13,7 +16,7 @@ export const Callable = ({ value }: { value: string }) => {
   const text = useText();
   const chat = whatsAppOf(value);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, ...underFinger }}>
       <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr">{value}</a>
       {chat !== undefined && <a className="link" href={chat} target="_blank" rel="noopener noreferrer">{text(texts.whatsApp)}</a>}
     </Box>

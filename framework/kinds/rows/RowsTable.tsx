@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { Fragment } from 'react';
 import type { RowsOptions, RowValue } from './kind';
 import { inheritedValue } from '../../declaration/validation/inherits';
-import type { Fields } from '../../core/kind';
+import type { AnyField, Fields } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
 import type { Labels, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
@@ -25,6 +25,9 @@ const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, rec
     }),
   );
 
+/** Figures stand below each other by their last digits, and in one piece. */
+const placeOf = (declared: AnyField) => (kindOf(declared).figure ? { textAlign: 'end', whiteSpace: 'nowrap' } as const : undefined);
+
 /** The rows that belong to a record: a line each, a column for each of their fields; rows of theirs are below their line. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
@@ -37,7 +40,7 @@ const RowsTable = ({ record, name, field }: CellProps) => {
         <TableHead>
           <TableRow>
             {columns.map(([column, declared]) => (
-              <TableCell key={column}>{text(declared.label)}</TableCell>
+              <TableCell key={column} sx={placeOf(declared)}>{text(declared.label)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -54,7 +57,7 @@ const RowsTable = ({ record, name, field }: CellProps) => {
                     const Cell = cellOf(declared);
                     const isOwners = declared.inherits === by && row[column] == null;
                     return (
-                      <TableCell key={column} sx={isOwners ? { color: 'text.secondary' } : undefined}>
+                      <TableCell key={column} sx={{ ...placeOf(declared), ...(isOwners && { color: 'text.secondary' }) }}>
                         {isAskedFor(of.fields, column, whole) && <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />}
                         {declared.inherits === by && !isOwners && (
                           <Box component="span" sx={{ marginInlineStart: 1, fontSize: 'caption.fontSize', fontWeight: 600, color: 'primary.main' }}>

@@ -99,7 +99,7 @@ describe('the home page', () => {
     expect(now.getByText('Sales').parentElement).toHaveTextContent(/75.5.*51%.*more than.*50/);
     expect(now.getByText('Orders').parentElement).toHaveTextContent(/2.*50%.*less than.*4/);
     expect(now.getByText('Visitors').parentElement).toHaveTextContent(/30.*50%.*more than.*20/);
-    const money = within(page.getByRole('region', { name: 'Money' }));
+    const money = within(page.getByRole('region', { name: 'Your money' }));
     expect(money.getByText(/120.25/)).toBeVisible();
     expect(money.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/money');
   });
@@ -108,7 +108,7 @@ describe('the home page', () => {
     await show({ replies: { ...replies, today: reply({ ...today, money: undefined }) } });
     const page = await main();
     await page.findByRole('region', { name: 'Today' });
-    expect(page.queryByRole('region', { name: 'Money' })).toBeNull();
+    expect(page.queryByRole('region', { name: 'Your money' })).toBeNull();
   });
 
   test('leads a new shop by its first steps, and draws nothing of nothing', async () => {

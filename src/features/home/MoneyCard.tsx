@@ -12,7 +12,7 @@ export const MoneyCard = ({ money: { available, pending } }: { money: NonNullabl
   const text = useText();
   const formats = useFormats();
   return (
-    <Card component="section" aria-label={text(texts.money)} sx={{ display: 'grid', alignContent: 'start', padding: 2 }}>
+    <Card component="section" aria-label={text(texts.ownMoney)} sx={{ display: 'grid', alignContent: 'start', padding: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>{text(texts.money)}</Typography>
         <MoreLink to={`/${page.name}`}>{text(texts.toMoney)}</MoreLink>

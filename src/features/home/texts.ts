@@ -5,6 +5,7 @@ export const texts = {
   today: { en: 'Today', ar: 'اليوم' },
   sameWeekday: { en: 'compared with the same weekday last week, up to this time', ar: 'مقارنةً باليوم نفسه من الأسبوع الماضي حتى هذا الوقت' },
   money: { en: 'Money', ar: 'الأموال' },
+  ownMoney: { en: 'Your money', ar: 'أموالك' },
   toMoney: { en: 'Details', ar: 'التفاصيل' },
   available: { en: 'Available', ar: 'المتاح' },
   pending: { en: 'Pending:', ar: 'قيد الاستحقاق:' },

@@ -31,7 +31,7 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
     const links = [...main.querySelectorAll('a')].filter(
       ({ host, pathname }) => host === location.host && /\/create$|\/\d+$/.test(pathname),
     );
-    const readers = /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|More actions|Previous in|Next in|Log out)/;
+    const readers = /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Credit note|More actions|Previous in|Next in|Log out)/;
     // Those above the chart of the visitors choose which of the numbers it draws.
     const buttons = [...main.querySelectorAll(`button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`)].filter(
       (button) => !readers.test(button.ariaLabel ?? (button as HTMLElement).innerText),

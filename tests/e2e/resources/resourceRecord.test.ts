@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const isList = (resource: Resource) => new RegExp(`/${resource.name}(\\?|$)`);
-const statusOf = (screen: Screen, word: string) => row(screen, word).locator('td button:not([aria-haspopup])').first();
+const statusOf = (screen: Screen, word: string) => row(screen, word).locator('td button:not([aria-haspopup], .in-place)').first();
 
 describe.each(resourcesInLocales)('a record of %s in %s', (name, locale) => {
   const resource = resources[name];
