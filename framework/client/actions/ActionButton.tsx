@@ -29,15 +29,18 @@ interface ActionButtonProps {
   isNext?: boolean;
   /** Told the ids of those to which it wasn't done. */
   onDone?: (refused: readonly Identifier[]) => void;
+  /** Asks for what it needs, in place of the button itself: for what goes on being asked where the button goes. */
+  onAsk?: () => void;
 }
 
 /** A declared action as a button, for those who may and where it can be done; asks first for what it needs. */
-export const ActionButton = ({ resource, name, ids, record, isNext = false, onDone }: ActionButtonProps) => {
+export const ActionButton = ({ resource, name, ids, record, isNext = false, onDone, onAsk }: ActionButtonProps) => {
   const may = useRights(resource);
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
+  const ask = onAsk ?? (() => setAsking(true));
   const [revealed, setRevealed] = useState<string>();
   const action = resource.actions[name];
   const explain = (label: Text, reason: Text) => {
@@ -65,7 +68,7 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
           title={hindrance?.reason && text(hindrance.reason)}
           onClick={() => {
             if (hindrance) explain(action.label, hindrance.reason!);
-            else if (asks.length > 0 || confirm) setAsking(true);
+            else if (asks.length > 0 || confirm) ask();
             else if (!act.isPending) act.mutate(undefined);
           }}
         >

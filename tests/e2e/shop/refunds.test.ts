@@ -13,6 +13,7 @@ describe('a vendor', () => {
     const order = all.find(({ lines }: { lines: { qty: number }[] }) => lines.some(({ qty }) => qty > 1));
     const line = order.lines.find(({ qty }: { qty: number }) => qty > 1);
     const screen = await product.visit({ as: vendor, locale: 'en', path: `/all-orders/${order.order_id}/show` });
+    screen.provokesStatus(422);
     const { page } = screen;
     await screen.button('More actions').click();
     await page.getByRole('menuitem', { name: 'Return or refund' }).click();

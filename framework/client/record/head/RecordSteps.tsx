@@ -27,7 +27,7 @@ interface StepButtonProps extends RecordStepsProps {
 
 const StepButton = ({ resource, record, entry, isFirst = false, onAsk }: StepButtonProps) => {
   const { step, label, Icon, to, does } = entry;
-  if (step.does === 'action') return <ActionButton resource={resource} name={step.name} ids={[record.id]} record={record} isNext={isFirst} />;
+  if (step.does === 'action') return <ActionButton resource={resource} name={step.name} ids={[record.id]} record={record} isNext={isFirst} onAsk={() => onAsk(step)} />;
   const look = {
     variant: isFirst ? 'contained' as const : 'outlined' as const, color: isFirst ? 'primary' as const : 'inherit' as const,
     'data-does': does, startIcon: Icon && <Icon />,

@@ -47,7 +47,6 @@ const OneRow = ({ order, line, source }: { order: Order; line: Line; source: str
   const { qty, restock } = refundLines.fields;
   return (
     <Box
-      component="li"
       role="group"
       aria-label={[text(line.name), options && text(options)].filter(Boolean).join(', ')}
       sx={{
@@ -87,7 +86,7 @@ const RefundRows = ({ source }: { source: string }) => {
     <Box component="section" aria-label={text(texts.comesBack)}>
       <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 600, marginBlockEnd: 0.5 }}>{text(texts.comesBack)}</Box>
       {rows.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.nothingThere)}</Box>}
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box>
         {rows.map(({ line: id }, index) => {
           const line = lines.find((one) => one.id === id);
           return line && <OneRow key={id} order={order} line={line} source={`${source}.${index}`} />;
