@@ -7,7 +7,7 @@ import PhoneCell from './Cell';
 import { dialled, whatsAppOf } from './numbers';
 
 /** As much as a finger needs, on a phone. */
-export const underFinger = { '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 0 } } } as const;
+export const underFinger = { '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 0 }, minInlineSize: { xs: 44, sm: 0 } } } as const;
 
 const texts = { whatsApp: words({ en: 'WhatsApp', ar: 'واتساب', fr: 'WhatsApp' }) };
 
