@@ -32,7 +32,7 @@ interface SellerRow {
 const placed = (span: Span) => {
   const { current, day, either } = inSpan(sql`placed_at`, span);
   return sql`
-    select sub_shop_id, id, total - coalesce(refunded, 0) as total, ${current} as current, ${day} as day
+    select sub_shop_id, id, total - refunded as total, ${current} as current, ${day} as day
     from ${tableOf(orders)}
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}
       and order_status not in ('canceled', 'returned')`;

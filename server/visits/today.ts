@@ -31,7 +31,7 @@ export const todayOf = async (db: Db, { shops, timeZone, now }: Asked): Promise<
     'visitors', (select count(distinct visitor)::int from ${visits}
       where ${among(visits.sub_shop_id, shops)} and at >= ${startOf(from, timeZone)} and at <= ${until}),
     'orders', coalesce(sum(case when placed_at >= ${startOf(from, timeZone)} and placed_at <= ${until} then 1 else 0 end), 0),
-    'revenue', trim_scale(coalesce(sum(total) filter (where placed_at >= ${startOf(from, timeZone)} and placed_at <= ${until}), 0))::text)`;
+    'revenue', trim_scale(coalesce(sum(total - refunded) filter (where placed_at >= ${startOf(from, timeZone)} and placed_at <= ${until}), 0))::text)`;
   const [row] = await rowsOf<{ current: Counts; previous: Counts }>(db, sql`
     select ${counted(today, moment)} as current, ${counted(before, then)} as previous from ${order}
     where ${among(order.sub_shop_id, shops)} and placed_at >= ${startOf(before, timeZone)} and placed_at <= ${moment}

@@ -25,7 +25,7 @@ await onOneEngine((server) => {
         values (${shop}, ${at}::timestamptz, 'view', ${visitor}, '/', 'direct', 'phone')`);
     }
     const some = await query<{ id: number; total: string }>(sql`select id, trim_scale(total)::text as total from orders
-      where sub_shop_id = ${shop} and total > 0 order by (order_status = 'canceled'), (order_status = 'returned'), id limit 3`);
+      where sub_shop_id = ${shop} and total > 0 and refunded = 0 order by (order_status = 'canceled'), (order_status = 'returned'), id limit 3`);
     const canceled = await query<{ id: number; total: string }>(sql`select id, total from orders where sub_shop_id = ${shop} and order_status = 'canceled' limit 1`);
     totals = some.map(({ total }) => Number(total)) as typeof totals;
     const times = ['2031-01-13T05:00:00Z', '2031-01-13T10:00:00Z', '2031-01-06T10:00:00Z', '2031-01-13T06:00:00Z'];
@@ -45,6 +45,16 @@ await onOneEngine((server) => {
     const earlier = await asked('2031-01-13T07:00:00Z');
     expect(earlier).toMatchObject({ visitors: 1, orders: 1, previous: { visitors: 0, orders: 0, revenue: '0' } });
     expect(Number(earlier.revenue)).toBeCloseTo(one, 6);
+  });
+
+  it('leaves out of the revenue what was refunded of an order, as the statistics do', async () => {
+    const [one, other] = totals;
+    const [id] = await query<{ id: number }>(sql`select id from orders where sub_shop_id = ${shop} and placed_at = '2031-01-13T10:00:00Z'`);
+    await query(sql`update orders set refunded = 0.25 where id = ${id!.id}`);
+    const told = await asked();
+    await query(sql`update orders set refunded = 0 where id = ${id!.id}`);
+    expect(Number(told.revenue)).toBeCloseTo(one + other - 0.25, 6);
+    expect(told.orders).toBe(2);
   });
 
   it('begins with nothing as the day begins where the shop is', async () => {
