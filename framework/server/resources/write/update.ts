@@ -90,6 +90,7 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
   const own = each.map((one) => ({ ...forAll, ...valuesOf(resource, one, request.isForm) }));
   return inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
+    const decimals = decimalsFor(call, tx, entity.fields, Object.assign({}, forAll, ...own) as Values);
     for (const [index, row] of rows.entries()) {
       const values = own[index] ?? forAll;
       if (versions.length > 0 && versions[index] !== row.version) {
@@ -97,7 +98,7 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
       }
       const record = toRecord(entity, row);
       refuseUnlessEditable(entity, record);
-      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimalsFor(call, tx, entity.fields, values)(tenantOf(call, row)));
+      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(tenantOf(call, row)));
       refuseIfAny(own.length > 0 ? within(`each.${index}`, complaints) : complaints);
       const stored = await changedBy(handlers?.before.edit, { ...context, record, values: valid });
       await change(tx, call, row, stored, { type: 'update' });
