@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { importLimits } from '../../declaration/wire/importLimits';
 import { scopeOf, within } from '../database/within';
 import { ApiError, FieldError } from '../resources/apiError';
 import type { WriteCall } from '../resources/call';
@@ -7,7 +8,6 @@ import { importRows, imports } from '../tables';
 import { withOneFile } from '../uploads/oneFile';
 import { importColumns, keyColumns, matched } from './columns';
 import { readRows } from './file/rows';
-import { importLimits } from './limits';
 import type { Import } from './store';
 import { findImport, move } from './store';
 

@@ -3,7 +3,7 @@ import { headersOf, language } from '../http/headers';
 import type { Schema } from '../http/openapi/schemas';
 import { answer, count, errors, object, orNothing, refusal, text } from '../http/types';
 import { rowOutcomes } from '../tables/own/imports';
-import { importLimits } from './limits';
+import { importLimits, importMegabytes } from '../../declaration/wire/importLimits';
 import { importSchema, rowSchema } from './view';
 
 const id = z.uuid('validation.invalid');
@@ -25,7 +25,7 @@ const page = z.coerce.number('validation.invalid').int('validation.invalid').min
 export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   start: {
     ...common,
-    summary: `Take in a file of a resource’s records: CSV of ${importLimits.rows} rows at most, ${importLimits.bytes / 1024 / 1024} MB`,
+    summary: `Take in a file of a resource’s records: CSV of ${importLimits.rows} rows at most, ${importMegabytes} MB`,
     headers: headersOf({ 'accept-language': language, ...tenantHeaders }),
     consumes: ['multipart/form-data'],
     querystring: z.strictObject({ resource: z.string('validation.required'), time_zone: z.string().max(60, 'validation.choice').default('UTC') }),

@@ -5,6 +5,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource';
+import { importLimits, importMegabytes } from '../../../declaration/wire/importLimits';
 import { useFormats, useRegion } from '../../hooks/useFormats';
 import { states, texts } from './texts';
 import { useFill } from './useFill';
@@ -79,7 +80,7 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
           <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{fill(texts.drop)}</Typography>
           <Button variant="contained" aria-disabled={isPending} onClick={() => chooser.current?.click()}>{fill(texts.choose)}</Button>
           <input ref={chooser} type="file" hidden accept=".csv,.tsv,.txt,text/csv" tabIndex={-1} aria-hidden="true" onChange={chosen} />
-          <Typography variant="body2" color="text.secondary">{fill(texts.most)}</Typography>
+          <Typography variant="body2" color="text.secondary">{fill(texts.most, { rows: importLimits.rows, size: importMegabytes })}</Typography>
           {isPending && (
             <Box role="status" sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
               <LinearProgress variant={sent < 100 ? 'determinate' : 'indeterminate'} value={sent} aria-label={fill(texts.sending)} />

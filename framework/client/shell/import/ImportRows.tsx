@@ -1,7 +1,9 @@
 import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormats } from '../../hooks/useFormats';
 import { ErrorState } from '../../states/ErrorState';
+import { Figure } from '../../widgets/Figure';
 import { outcomes, texts } from './texts';
 import { useFill } from './useFill';
 import type { Import, RowOutcome } from './useImports';
@@ -10,20 +12,20 @@ import { useImportRows } from './useImports';
 /** Rows of one outcome: why each is refused, or what it changes, and its cells. */
 export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
   const fill = useFill();
+  const formats = useFormats();
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportRows(one, page, outcome);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;
   const told = outcome === 'refused' ? texts.reason : outcome === 'changed' ? texts.changes : undefined;
-  const pages = Math.ceil(data.total / 20);
   return (
     <>
       <TableContainer role="region" aria-label={fill(outcomes[outcome])} tabIndex={0}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell align="right">{fill(texts.row)}</TableCell>
+              <TableCell sx={{ textAlign: 'end' }}>{fill(texts.row)}</TableCell>
               {told && <TableCell>{fill(told)}</TableCell>}
               {/* eslint-disable-next-line react/no-array-index-key -- two columns may have one name, and none moves */}
               {one.headings.map((heading, place) => <TableCell key={place}><bdi>{heading}</bdi></TableCell>)}
@@ -32,7 +34,7 @@ export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome 
           <TableBody>
             {data.rows.map(({ number, cells, changes, reasons }) => (
               <TableRow key={number}>
-                <TableCell align="right">{number + 1}</TableCell>
+                <TableCell sx={{ textAlign: 'end' }}><Figure>{formats.number(number + 1)}</Figure></TableCell>
                 {told && <TableCell sx={{ minInlineSize: 200 }}>{outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' · ') : changes.join(', ')}</TableCell>}
                 {cells.map((cell, place) => (
                   // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
@@ -43,10 +45,10 @@ export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome 
           </TableBody>
         </Table>
       </TableContainer>
-      {pages > 1 && (
+      {data.pages > 1 && (
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{translate('ra.navigation.previous')}</Button>
-          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>{translate('ra.navigation.next')}</Button>
+          <Button disabled={page === data.pages} onClick={() => setPage(page + 1)}>{translate('ra.navigation.next')}</Button>
         </Box>
       )}
     </>

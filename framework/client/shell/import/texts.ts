@@ -10,7 +10,7 @@ export const texts = {
   }),
   drop: words({ en: 'Drop a file here', ar: 'أفلت ملفًا هنا', fr: 'Déposez un fichier ici' }),
   choose: words({ en: 'Choose a file', ar: 'اختيار ملف', fr: 'Choisir un fichier' }),
-  most: words({ en: 'CSV, up to 100,000 rows and 32 MB', ar: 'ملف CSV حتى 100,000 صف و32 ميغابايت', fr: 'CSV, jusqu’à 100 000 lignes et 32 Mo' }),
+  most: words({ en: 'CSV, up to %{rows} rows and %{size} MB', ar: 'ملف CSV حتى %{rows} صف و%{size} ميغابايت', fr: 'CSV, jusqu’à %{rows} lignes et %{size} Mo' }),
   sending: words({ en: 'The file is being sent', ar: 'يجري إرسال الملف', fr: 'Envoi du fichier' }),
   earlier: words({ en: 'Earlier imports', ar: 'عمليات استيراد سابقة', fr: 'Importations précédentes' }),
   rows: words({ en: '%{count} rows', ar: 'عدد الصفوف: %{count}', fr: '%{count} lignes' }),

@@ -75,14 +75,15 @@ export const useEarlier = (resource: AnyResource) => {
   });
 };
 
-/** A page of an import's rows, of one outcome unless all are wanted, and how many there are. */
+/** A page of an import's rows, of one outcome unless all are wanted, and how many rows and pages there are. */
 export const useImportRows = ({ import_id, state }: Pick<Import, 'import_id' | 'state'>, page: number, outcome?: RowOutcome) => {
   const ask = useAsk();
-  return useQuery<{ rows: ImportRow[]; total: number }, Error>({
+  return useQuery<{ rows: ImportRow[]; total: number; pages: number }, Error>({
     queryKey: [key, import_id, state, outcome, page],
     queryFn: async ({ signal }) => {
       const { data, meta } = await ask<ImportRow[]>({ path: 'imports/rows', query: { import_id, outcome, page }, signal });
-      return { rows: data, total: meta!.total as number };
+      const { total, per_page: size } = meta as { total: number; per_page: number };
+      return { rows: data, total, pages: Math.ceil(total / size) };
     },
   });
 };

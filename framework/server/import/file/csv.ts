@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { ApiError } from '../../resources/apiError';
-import { importLimits } from '../limits';
+import { importLimits } from '../../../declaration/wire/importLimits';
 import { decoded, encodingOf } from './encoding';
 
 const separators = [',', ';', '\t', '|'] as const;

@@ -1,6 +1,6 @@
 import { isBlank } from '../../../core/text/visible';
 import { ApiError } from '../../resources/apiError';
-import { importLimits } from '../limits';
+import { importLimits } from '../../../declaration/wire/importLimits';
 import { readCsv } from './csv';
 
 /** The beginning of every ZIP, which a workbook of Excel is. */

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { words } from '../../../core/text/text';
 import { defineScheduledJob } from '../../jobs/job';
 import { imports } from '../../tables';
-import { keptDays } from '../limits';
+
+/** Days after which an import and its rows are forgotten; what it wrote can be undone from the log then. */
+const keptDays = 30;
 
 /** Forgets old imports every night, and files that never came in whole. */
 export const forgetImportsJob = defineScheduledJob({
