@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { holdsStock } from '../../../src/resources/orders/orders.states';
+import type { Returning } from '../../../src/domain/refunds';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
@@ -83,14 +84,12 @@ export const giveBack = async (tx: Db, order: number, status: OrderStatus, tell:
 };
 
 /** Pieces of a line that come back, and whether they go back into the stock. */
-interface Back {
-  line: number;
-  qty: number;
+export interface Return extends Returning {
   restock: boolean;
 }
 
 /** Takes back pieces that had left: their lines go on saying so, and that they came back. */
-export const takeBack = async (tx: Db, lines: readonly Line[], returns: readonly Back[], tell: Tell): Promise<void> => {
+export const takeBack = async (tx: Db, lines: readonly Line[], returns: readonly Return[], tell: Tell): Promise<void> => {
   const lineOf = new Map(lines.map((line) => [line.id, line]));
   const stocked = returns.filter(({ restock }) => restock);
   await moveStock(tx, stocked.map(({ line, qty }) => ({ variant: lineOf.get(line)!.variant, stock: qty, reserved: 0 })));

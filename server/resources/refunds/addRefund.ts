@@ -3,7 +3,7 @@ import type { Fields } from '../../../framework/core/kind';
 import type { Db } from '../../../framework/server/database/database';
 import { newRow, recordOf } from '../../../framework/server/tables/row';
 import { amountOf, unitsOf } from '../../../src/domain/units';
-import type { ReturnableOrder, Returning } from '../../../src/domain/refunds';
+import type { ReturnableOrder } from '../../../src/domain/refunds';
 import { commissionBack, leftOf, sharesOf } from '../../../src/domain/refunds';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -12,7 +12,7 @@ import { wasPaid } from '../../../src/resources/orders/orders.states';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 import { model, tableOf } from '../../tables';
 import { shopDecimals } from '../currencies/currency';
-import type { Line } from '../orders/lines';
+import type { Line, Return } from '../orders/lines';
 
 const table = tableOf(refunds);
 
@@ -23,11 +23,6 @@ export interface RefundedOrder extends ReturnableOrder {
   payment_status: PaymentStatus;
   payment_method: string;
   commission: string | null;
-}
-
-/** Pieces of a line that come back, and whether they go back into the stock. */
-export interface Return extends Returning {
-  restock: boolean;
 }
 
 /** What a refund changes of its order. */

@@ -3,9 +3,9 @@ import { complaint, FieldError, InvalidFields } from '../../../framework/server/
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import { leftOf } from '../../../src/domain/refunds';
 import { returnableOf } from '../../../src/domain/returnable';
-import type { Line } from '../orders/lines';
+import type { Line, Return } from '../orders/lines';
 import { lockLines, takeBack } from '../orders/lines';
-import type { Refunded, RefundedOrder, Return } from './addRefund';
+import type { Refunded, RefundedOrder } from './addRefund';
 import { addRefund, homeOf } from './addRefund';
 
 /** What somebody asks to give back, as the action's input has it. */
