@@ -12,7 +12,7 @@ import { wholeCellOf } from '../widgets/wholeCells';
 import { texts } from './texts';
 import { isEmpty, isObject } from '../../core/isPlain';
 
-interface LoggedValueProps {
+export interface LoggedValueProps {
   resource: AnyResource;
   name: string;
   field: AnyField;

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AnyField } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import { LoggedValue } from '../../activity/LoggedValue';
+import { Replaced } from '../../activity/Replaced';
 import { words } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
@@ -42,8 +42,7 @@ export const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
           <Box component="li" key={record.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 1.5, overflowWrap: 'anywhere' }}>
             <Box component="span" sx={{ color: 'text.secondary' }}><bdi>{title(record)}</bdi></Box>
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-              <Box component="del" sx={{ color: 'text.secondary' }}><LoggedValue resource={resource} name={name} field={field} value={record[name]} /></Box>
-              <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}><LoggedValue resource={resource} name={name} field={field} value={value} /></Box>
+              <Replaced resource={resource} name={name} field={field} before={record[name]} after={value} />
             </Box>
           </Box>
         ))}

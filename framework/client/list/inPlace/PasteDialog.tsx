@@ -10,6 +10,7 @@ import type { AnyField } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { toWire } from '../../../declaration/wire/wire';
 import { LoggedValue } from '../../activity/LoggedValue';
+import { Replaced } from '../../activity/Replaced';
 import { isSame } from '../../form/values';
 import { useFormats, useRegion } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
@@ -91,9 +92,12 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
             <Box component="li" key={record.id} sx={grid}>
               <bdi>{title(record)}</bdi>
               <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-                <Box component={isChange ? 'del' : 'span'} sx={{ color: 'text.secondary' }}><LoggedValue resource={resource} name={name} field={field} value={record[name]} /></Box>
-                {isChange && <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}><LoggedValue resource={resource} name={name} field={field} value={value} /></Box>}
-                {!isChange && <Box component="span" sx={{ color: fault ? 'error.main' : 'text.secondary' }}>{fault ?? text(texts.same)}</Box>}
+                {isChange ? <Replaced resource={resource} name={name} field={field} before={record[name]} after={value} /> : (
+                  <>
+                    <Box component="span" sx={{ color: 'text.secondary' }}><LoggedValue resource={resource} name={name} field={field} value={record[name]} /></Box>
+                    <Box component="span" sx={{ color: fault ? 'error.main' : 'text.secondary' }}>{fault ?? text(texts.same)}</Box>
+                  </>
+                )}
               </Box>
             </Box>
           ))}
