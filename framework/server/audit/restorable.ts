@@ -90,8 +90,9 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
 };
 
 /**
- * Whether a change set can be undone: where an action did it that another takes back; where it came by an ordinary call, if anything of it can; else if all of it can, as what
- * an action does beside (an order's way, stock, money) is undone by none but another action.
+ * Whether a change set can be undone: where an action did it that another takes back; where it came by an ordinary call, if
+ * anything of it can; else if all of it can, as what an action does beside (an order's way, stock, money) is undone by none but
+ * another action.
  */
 export const restorableBy = (model: () => Model, entries: DerivedTable, tenant: string | undefined) => (set: DerivedTable): SQL => {
   const entry = alias(entries, 'entry') as unknown as DerivedTable;

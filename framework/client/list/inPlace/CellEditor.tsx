@@ -26,7 +26,7 @@ const look = {
 } as const;
 
 interface CellEditorProps extends CellProps {
-  /** Given the value's button, before which it stands, and where to go from there. */
+  /** Given the value's button, behind which the line stands, and where to go from there. */
   onClose(button: HTMLElement, way?: Way): void;
 }
 

@@ -67,6 +67,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
     mutationFn: () => {
       const [ids, versions] = [changes.map(({ record }) => record.id), changes.map(({ record }) => record.version as number)];
       const each = changes.map(({ values }) => toWire(resource, values));
+      // Beside one id alone the wire takes no `each`.
       return dataProvider.updateMany(resource.name, {
         ids, ...(changes.length === 1 ? { data: changes[0]!.values, meta: { versions } } : { data: {}, meta: { versions, beside: { each } } }),
       });

@@ -16,7 +16,10 @@ interface PhoneToolsProps extends PopupProps {
   isWall: boolean;
 }
 
-/** A list's tools on a phone, where they have no room beside the search: its order, as cards have no headings to press, the choosing of several, and what stands in the toolbar elsewhere. */
+/**
+ * A list's tools on a phone, where they have no room beside the search: its order, as cards have no headings to press, the
+ * choosing of several, and what stands in the toolbar elsewhere.
+ */
 const PhoneTools = ({ id: panelId, resource, isWall, anchor, onClose }: PhoneToolsProps) => {
   const translate = useTranslate();
   const [, choose] = useContext(ChoosingContext);
