@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../framework/server/database/database';
 import { among } from '../../framework/server/database/ownRows';
 import { addDays, dayAt } from '../../framework/core/days';
-import type { Today } from '../../src/domain/money';
+import type { Today } from '../../src/domain/today';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { tableOf, visits } from '../tables';
 import { rowsOf, startOf } from './seen';

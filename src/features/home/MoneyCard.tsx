@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { Today } from '../../domain/money';
+import type { Today } from '../../domain/today';
 import { money as page } from '../../resources/pages';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { useFormats } from '../../../framework/client/hooks/useFormats';

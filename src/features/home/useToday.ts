@@ -1,4 +1,4 @@
-import type { Today } from '../../domain/money';
+import type { Today } from '../../domain/today';
 import { useFigures } from '../../../framework/client/shell/home/useFigures';
 
 /** How the shop does today, and what money it has; told anew with whatever the overview is. */
