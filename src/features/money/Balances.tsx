@@ -36,7 +36,7 @@ const Balance = ({ name, hint, amount, children }: BalanceProps) => {
 };
 
 /** Leads to the form of a new payout, for those who may ask for one. */
-export const AskButton = () => {
+const AskButton = () => {
   const text = useText();
   const resource = useRegistry().get(payouts);
   const role = useSession().user?.role_type;

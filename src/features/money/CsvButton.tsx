@@ -22,8 +22,9 @@ export const CsvButton = ({ statement }: { statement: MoneyStatement | undefined
       const movements = await readMovements(dataProvider, asked);
       const parts = statementCsv(asked, movements, { key, separator: separatorFor(navigator.languages) });
       saveCsv(text(texts.statement), parts, `${asked.from} ${asked.to}`);
-    } catch {
-      notify(text(texts.failed), { type: 'error' });
+    } catch (error) {
+      const said = (error as Error).message || text(texts.failed);
+      notify(said, { type: 'error', messageArgs: { _: said } });
     } finally {
       setMaking(false);
     }

@@ -31,7 +31,6 @@ export const texts = {
   statement: { en: 'Statement of account', ar: 'كشف حساب' },
   print: { en: 'Print or save as PDF', ar: 'طباعة أو حفظ بصيغة PDF' },
   back: { en: 'Back to the money page', ar: 'العودة إلى صفحة الأموال' },
-  period: { en: 'Period', ar: 'الفترة' },
   date: { en: 'Settled', ar: 'تاريخ التسوية' },
   entry: { en: 'Entry', ar: 'القيد' },
   reference: { en: 'Concerns', ar: 'يخص' },
