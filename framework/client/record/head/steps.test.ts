@@ -44,6 +44,11 @@ test('where nothing comes next the form is', () => {
   expect(drawn({ state: 'sent' }, { hasPreview: true })).toEqual(['edit', 'preview weigh', 'stamp print pay wrap history delete']);
 });
 
+test('the other side of a decision stands beside it where room is left', () => {
+  const decided = { tools: [], may: (name: string) => !['weigh', 'stamp', 'edit'].includes(name) };
+  expect(drawn({ state: 'new' }, decided)).toEqual(['send', 'lose', 'pay wrap history delete']);
+});
+
 test('a phone has room for one beside it', () => {
   expect(drawn({ state: 'new' }, { room: 1 })).toEqual(['send', 'weigh', 'edit stamp print pay wrap history lose delete']);
 });

@@ -36,7 +36,7 @@ const always = (does: Exclude<Step['does'], 'action' | 'tool'>): Step => ({ does
 
 /**
  * Sorts what can be done with a record: first what comes next on its way, else the way to its form; beside it the form and other
- * buttons that can be pressed as things are; all else in the menu, at its end what can't be undone.
+ * buttons that can be pressed as things are; all else in the menu, at its end what can't be undone (which stands beside where room is left).
  */
 export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory, room }: Asked): HeadSteps => {
   const { actions } = resource;
@@ -60,14 +60,17 @@ export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory
     ? [edit[0], ...useful]
     : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ does: 'tool', name }))];
+  // A decision's other side (to reject beside to approve) hides in the menu only where there is no room for it.
+  const dangers = offered.filter(isDanger).map(action);
+  const seen = dangers.filter(({ name }) => placeOf(actions[name]!) === 'button' && !hindrance(name)).slice(0, Math.max(0, room - rest.length));
   return {
     primary,
-    beside: rest.slice(0, room),
+    beside: [...rest.slice(0, room), ...seen],
     more: [
       ...rest.slice(room),
       ...offered.filter((name) => !isAtHand(name) && !isDanger(name)).map(action),
       ...(hasHistory ? [always('history')] : []),
-      ...offered.filter(isDanger).map(action),
+      ...dangers.filter((step) => !seen.includes(step)),
       ...(may('delete') && canChange ? [always('delete')] : []),
     ],
   };
