@@ -18,6 +18,7 @@ import { reasonsOf } from './refusal';
 import { isReversible, takenBackBy } from './restorable';
 import type { Undoing } from './undo';
 import { undo } from './undo';
+import { undoTogether } from './undoTogether';
 
 /** What a change set did to a record, and why that can't be undone, as far as that is known. */
 interface Case {
@@ -103,10 +104,14 @@ const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
   }
 };
 
-/** The last that was written is undone first; what that keeps from being undone is tried again once others are. */
+/**
+ * The last that was written is undone first; what that keeps from being undone is tried again once others are. What can be undone with some statements
+ * for all comes before.
+ */
 const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
-  const done = new Set<Case>();
-  let left = cases.filter(isOpen).toReversed();
+  const open = cases.filter(isOpen).toReversed();
+  const done = new Set<Case>(await undoTogether(open));
+  let left = open.filter((one) => !done.has(one));
   for (let before = -1; left.length > 0 && left.length !== before;) {
     before = left.length;
     for (const one of left) {

@@ -5,6 +5,9 @@ import { sqlStateOf } from './sqlState';
 /** Serialisation failure and deadlock: the same work may well succeed when done again. */
 const passing: readonly (string | undefined)[] = ['40001', '40P01'];
 
+/** Whether the database gave work up for another's sake, so that it is to be done again from its beginning. */
+export const isPassing = (error: unknown): boolean => passing.includes(sqlStateOf(error));
+
 const attempts = 3;
 
 /**
@@ -24,7 +27,7 @@ export const withTransaction = async <T>(
         return work(tx);
       });
     } catch (error) {
-      if (attempt === attempts || !passing.includes(sqlStateOf(error))) throw error;
+      if (attempt === attempts || !isPassing(error)) throw error;
     }
   }
 };

@@ -65,10 +65,20 @@ export interface ScopedTable {
   /** Inserts a row, for the tenant that the request acts for, and answers its id. */
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
+  /** The same of many rows, all of the same columns, in one statement; answers their ids in the rows' order. */
+  insertAll(db: Db, rows: readonly Row[]): Promise<number[]>;
+  /** The same of many rows by their ids, a statement for each set of columns that changes. */
+  updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
   /** Numbers rows from 1 in the order of `ids`. No version changes: a form that is open doesn't grow stale. */
   number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;
 }
+
+/** Rows as a statement reads them: all in one value, of the table's own types. */
+const asRecords = (table: Entity['table'], rows: readonly Row[]): SQL => {
+  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [table[key]!.name, value])));
+  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) as made`;
+};
 
 /**
  * The only way to a resource's rows: the scope is put around whatever a caller asks for, so that no filter, however wrong,
@@ -110,6 +120,23 @@ export const scoped = (entity: Entity, reach: Reach): ScopedTable => {
         .update(table)
         .set({ ...row, updated_at: sql`now()`, version: sql`${version} + 1` })
         .where(within(eq(table.id!, id)));
+    },
+    async insertAll(db, rows) {
+      if (rows.length === 0) return [];
+      const whole = rows.map((row) => ({ ...row, ...owner }));
+      const columns = sql.join(Object.keys(whole[0]!).map((key) => sql.identifier(table[key]!.name)), sql`, `);
+      const made = await db.execute<{ id: number }>(sql`insert into ${table} (${columns}) select ${columns} from ${asRecords(table, whole)} returning id`);
+      return made.rows.map(({ id }) => id);
+    },
+    async updateAll(db, rows) {
+      const columnsOf = (row: Row) => Object.keys(row).toSorted().join();
+      for (const columns of new Set(rows.map(columnsOf))) {
+        const some = rows.filter((row) => columnsOf(row) === columns);
+        const names = columns.split(',').filter((key) => key !== 'id').map((key) => sql.identifier(table[key]!.name));
+        const set = sql.join(names.map((name) => sql`${name} = made.${name}`), sql`, `);
+        await db.execute(sql`update ${table} set ${set}, updated_at = now(), version = ${table.version} + 1
+          from ${asRecords(table, some)} where ${within(sql`${table.id} = made.id`)}`);
+      }
     },
     async number(db, key, ids) {
       const column = table[key]!;

@@ -14,6 +14,7 @@ import { findImport, move } from '../store';
 import { callOf } from './call';
 import type { Layout } from './plan';
 import type { Working } from './stages';
+import { newPace } from './pace';
 import { check, run } from './stages';
 import { undoNext } from './undo';
 
@@ -41,7 +42,7 @@ const work = async ({ db, log, resources, roles }: JobContext, found: Import & {
   const call = await callOf(resources!(found.resource) as ResourceServer, roles!, log, found);
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
-  const working: Working = { call, one: found, layout: layoutOf({ call, one: found }), references: referencesIn(call) };
+  const working: Working = { call, one: found, layout: layoutOf({ call, one: found }), references: referencesIn(call), pace: newPace() };
   return workAs(author, async () => {
     const end = Date.now() + slice;
     for (let one: Import | undefined = found; isAtWork(one); one = await findImport(db, found.id)) {

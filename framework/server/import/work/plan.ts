@@ -8,6 +8,7 @@ import { isBlank, visible } from '../../../core/text/visible';
 import type { Db } from '../../database/database';
 import type { WriteCall } from '../../resources/call';
 import { parseId } from '../../resources/read/ids';
+import { takingTurns } from '../../resources/write/many/turns';
 import { tenantOf } from '../../resources/write/write';
 import { recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
@@ -104,7 +105,8 @@ export const planRows = async (tx: Db, call: WriteCall, layout: Layout, referenc
     if (!column?.declared || !kindOf(column.declared).columns(column.declared)['']?.type.startsWith('reference')) continue;
     await references.ask(tx, column.declared, rows.flatMap(({ cells }) => namesIn(column.declared!, cellIn(cells[place]!))));
   }
-  return rows.map((row): Planned => {
+  const turn = takingTurns();
+  const plan = (row: FileRow): Planned => {
     const key = keyIn(layout, row);
     const was = key === undefined ? undefined : records.get(key);
     if (layout.key?.name === 'id' && key !== undefined && !was) return { row, was, values: {}, complaints: complaintOf('id', 'messages.record_not_found') };
@@ -112,5 +114,11 @@ export const planRows = async (tx: Db, call: WriteCall, layout: Layout, referenc
     const tenant = was ? tenantOf(call, was) : (call.tenant?.id ?? null);
     const { values, complaints } = readRow(layout, row, record, (column, text) => references.named(column.declared!, text, tenant));
     return { row, was, values: record ? changesIn(call.entity.fields, values, record) : values, complaints };
-  });
+  };
+  const planned: Planned[] = [];
+  for (const row of rows) {
+    await turn();
+    planned.push(plan(row));
+  }
+  return planned;
 };

@@ -1,19 +1,22 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
+import { isPassing } from '../../database/transaction';
 import { scopeOf, within } from '../../database/within';
 import type { WriteCall } from '../../resources/call';
 import { importRows } from '../../tables';
 import type { References } from '../cells/references';
 import type { Import, ImportRow } from '../store';
 import { findImport, move, rowsAfter, saveResults } from '../store';
-import type { Layout } from './plan';
+import type { Layout, Planned } from './plan';
 import { planRows } from './plan';
-import type { RowResult } from './write';
-import { doRow } from './write';
+import type { Pace } from './pace';
+import { keepPace } from './pace';
+import type { RowResult, Seen } from './write';
+import { canDoTogether, doRow, doTogether } from './write';
 
-/** Of how many rows a transaction is at most, and for how many milliseconds it begins another of them: others wait for the rows that it holds. */
-const batch = { rows: 50, ms: 200 };
+/** How many rows are written at most that are written one at a time, and for how many milliseconds another of them is begun. */
+const singly = { rows: 50, ms: 250 };
 
 /** An import at work. */
 export interface Working {
@@ -21,6 +24,7 @@ export interface Working {
   one: Import;
   layout: Layout;
   references: References;
+  pace: Pace;
 }
 
 /** Whatever was done to the database is taken back, and what was found kept. */
@@ -30,16 +34,35 @@ class Looked extends Error {
   }
 }
 
-/** Deals with the next rows; those that there is no time for are left. */
-const doRows = async (tx: Db, { call, layout, references }: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
-  const end = Date.now() + batch.ms;
+/** Deals with rows one after the other; those that there is no time for are left. */
+const doSingly = async (tx: Db, call: WriteCall, planned: readonly Planned[], seen: readonly Seen[] | undefined): Promise<RowResult[]> => {
+  const end = Date.now() + singly.ms;
   const results: RowResult[] = [];
-  const planned = await planRows(tx, call, layout, references, rows);
-  for (const [index, plan] of planned.entries()) {
+  for (const [index, plan] of planned.slice(0, singly.rows).entries()) {
     if (index > 0 && Date.now() > end) break;
-    results.push(await doRow(tx, call, plan, isSeen ? { outcome: rows[index]!.outcome!, version: rows[index]!.version } : undefined));
+    results.push(await doRow(tx, call, plan, seen?.[index]));
   }
   return results;
+};
+
+/** Deals with the next rows, or the first of them. */
+const doRows = async (tx: Db, { call, layout, references, pace }: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
+  const began = Date.now();
+  const planned = await planRows(tx, call, layout, references, rows);
+  const seen = isSeen ? rows.map(({ outcome, version }): Seen => ({ outcome: outcome!, version })) : undefined;
+  if (!canDoTogether(call, planned)) return doSingly(tx, call, planned, seen);
+  // Where one of many can't be told from the others it is found among fewer, and at last written by itself.
+  for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
+    try {
+      const results = await tx.transaction((inner) => doTogether(inner, call, planned.slice(0, count), seen));
+      keepPace(pace, count, began);
+      return results;
+    } catch (error) {
+      if (isPassing(error)) throw error;
+    }
+  }
+  pace.rows = 4;
+  return doSingly(tx, call, planned.slice(0, 1), seen);
 };
 
 const isWhere = async (tx: Db, { id, state, cursor }: Import): Promise<boolean> => {
@@ -55,13 +78,13 @@ const goOn = async (tx: Db, one: Import, results: readonly RowResult[]): Promise
 
 type Step = (working: Working) => Promise<number | 'done' | 'overtaken'>;
 
-const next = (tx: Db, one: Import, where: SQL | undefined) => rowsAfter(tx, one, where, batch.rows);
+const next = (tx: Db, { one, pace }: Working, where: SQL | undefined) => rowsAfter(tx, one, where, pace.rows);
 
 /** Looks at the next rows: each is written as it would be, and the database put back. Gives where it has come to. */
 export const check: Step = async (working) => {
   const { call, one } = working;
   const scope = scopeOf(call);
-  const rows = await within(call.db, scope, (tx) => next(tx, one, isNull(importRows.outcome)));
+  const rows = await within(call.db, scope, (tx) => next(tx, working, isNull(importRows.outcome)));
   const found = rows.length === 0 ? [] : await within(call.db, scope, async (tx): Promise<RowResult[]> => {
     throw new Looked(await doRows(tx, working, rows, false));
   }).catch((error: unknown) => {
@@ -87,7 +110,7 @@ export const run: Step = async (working) => {
   const { call, one } = working;
   return within(call.db, scopeOf(call), async (tx) => {
     if (!(await isWhere(tx, one))) return 'overtaken';
-    const rows = await next(tx, one, isToDo);
+    const rows = await next(tx, working, isToDo);
     if (rows.length === 0) {
       await move(tx, one.id, { state: 'done', cursor: one.total, ended_at: new Date().toISOString() });
       return 'done';

@@ -6,11 +6,9 @@ import { inTransaction } from '../../resources/write/write';
 import type { Model } from '../../tables/model';
 import type { ImportRow } from '../store';
 import { findImport, lastWritten, move, saveResults } from '../store';
+import { keepPace } from './pace';
 import type { RowResult } from './write';
 import type { Working } from './stages';
-
-/** Of how many records a transaction puts back: others wait for the rows that it holds. */
-const atOnce = 20;
 
 /** The logs that the admin has: what an import wrote is undone in whichever it stands. */
 const logsIn = ({ entities }: Model, everywhere: boolean): Log[] =>
@@ -29,13 +27,14 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
 };
 
 /** Undoes the last of what an import wrote, records whole: what others have changed since stays, and is said. Gives where it has come to. */
-export const undoNext = async ({ call, one }: Working): Promise<number | 'done' | 'overtaken'> => {
+export const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
   const { entity, model } = call;
   let reached: number | 'done' | 'overtaken' = 'overtaken';
   await inTransaction(call, async (tx, context) => {
     const now = await findImport(tx, one.id, true);
     if (now?.state !== one.state || now.cursor !== one.cursor) return { message: '', data: null };
-    const rows = await lastWritten(tx, one, atOnce);
+    const began = Date.now();
+    const rows = await lastWritten(tx, one, pace.rows);
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
@@ -56,6 +55,7 @@ export const undoNext = async ({ call, one }: Working): Promise<number | 'done' 
     });
     await saveResults(tx, one.id, rows.map((row) => resultOf(outcome, row)));
     reached = rows.at(-1)!.number;
+    keepPace(pace, rows.length, began);
     await move(tx, one.id, { cursor: reached });
     return { message: '', data: null };
   });

@@ -1,11 +1,17 @@
+import { writtenBy } from '../../../declaration/admin/roleView';
 import { keyOf } from '../../../declaration/wire/api';
 import { toWire } from '../../../declaration/wire/wire';
 import type { Complaints } from '../../../declaration/validation/validate';
+import { may } from '../../auth/may';
 import type { Db } from '../../database/database';
 import { ApiError } from '../../resources/apiError';
 import type { WriteCall } from '../../resources/call';
 import { refuseUnlessAllowed } from '../../resources/call';
 import { add } from '../../resources/write/add';
+import { valuesOf } from '../../resources/write/body/body';
+import { addAll, canAddAll } from '../../resources/write/many/addAll';
+import type { Change } from '../../resources/write/many/changeAll';
+import { canChangeAll, changeAll } from '../../resources/write/many/changeAll';
 import { update } from '../../resources/write/update';
 import type { RowOutcome } from '../../tables/own/imports';
 import type { Planned } from './plan';
@@ -47,21 +53,64 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
 const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_since');
 
 /** What was found when the file was looked at, where it is written now. */
-type Seen = Pick<RowResult, 'outcome' | 'version'>;
+export type Seen = Pick<RowResult, 'outcome' | 'version'>;
+
+/** What a planned row comes to without being written; undefined for one that is to be. */
+const unwritten = (planned: Planned, seen: Seen | undefined): RowResult | undefined => {
+  const { was, values, complaints } = planned;
+  if (Object.keys(complaints).length > 0) return result(planned, 'refused', { complaints });
+  const isOther = seen && (seen.outcome === 'new' ? was !== undefined : seen.version !== (was?.version ?? null));
+  if (isOther) return result(planned, 'refused', { complaints: complaintsOf(changedSince()) });
+  return was && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
+};
 
 /**
  * Does with a planned row what the form would do. `seen` is what the person was told of it: a record that somebody has changed or added since is
  * left as it is.
  */
 export const doRow = async (tx: Db, call: WriteCall, planned: Planned, seen?: Seen): Promise<RowResult> => {
-  const { was, values, complaints } = planned;
-  if (Object.keys(complaints).length > 0) return result(planned, 'refused', { complaints });
   try {
-    if (seen && (seen.outcome === 'new' ? was !== undefined : seen.version !== (was?.version ?? null))) throw changedSince();
-    if (was && Object.keys(values).length === 0) return result(planned, 'unchanged');
-    return await writeRow(tx, call, planned);
+    return unwritten(planned, seen) ?? (await writeRow(tx, call, planned));
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return result(planned, 'refused', { complaints: complaintsOf(error) });
     throw error;
   }
+};
+
+/** Whether rows can be written many at once. */
+export const canDoTogether = (call: WriteCall, all: readonly Planned[]): boolean =>
+  (canAddAll(call) || all.every(({ was }) => was !== undefined)) && (canChangeAll(call) || all.every(({ was }) => was === undefined));
+
+const addTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]): Promise<RowResult[]> => {
+  const outcomes = all.length === 0 ? [] : await addAll(tx, call, all.map(({ values }) => toWire(call.entity.resource, values)));
+  return outcomes.map((outcome, place) => (outcome instanceof ApiError
+    ? result(all[place]!, 'refused', { complaints: complaintsOf(outcome) })
+    : result(all[place]!, 'new', { record: outcome, is_written: true })));
+};
+
+const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]): Promise<RowResult[]> => {
+  if (all.length === 0) return [];
+  const { resource } = call.entity;
+  if (!may(call.principal, resource, 'edit')) throw new Error('Each is refused by itself.');
+  const changes = all.map(({ was, values }): Change => ({
+    id: was!.id as number,
+    valuesOver: (row) => {
+      if (row.version !== was!.version) throw new ApiError(409, 'messages.stale_version');
+      return valuesOf(resource, toWire(resource, values), false);
+    },
+  }));
+  const errors = await changeAll(tx, call, writtenBy(resource, call.principal.role), changes, { type: 'update' });
+  return errors.map((error, place) => (error
+    ? result(all[place]!, 'refused', { complaints: complaintsOf(error) })
+    : result(all[place]!, 'changed', { changes: Object.keys(all[place]!.values), is_written: true })));
+};
+
+/** The same with many rows, in some statements for all. Throws what can't be told of one of them, and nothing is to be kept then. */
+export const doTogether = async (tx: Db, call: WriteCall, all: readonly Planned[], seen?: readonly Seen[]): Promise<RowResult[]> => {
+  const done = all.flatMap((planned, place) => unwritten(planned, seen?.[place]) ?? []);
+  const numbers = new Set(done.map(({ number }) => number));
+  const left = all.filter(({ row }) => !numbers.has(row.number));
+  const changed = await changeTogether(tx, call, left.filter(({ was }) => was !== undefined));
+  const added = await addTogether(tx, call, left.filter(({ was }) => was === undefined));
+  return [...done, ...changed, ...added].toSorted((one, other) => one.number - other.number);
 };

@@ -36,8 +36,8 @@ const write: Work<Record<string, unknown>>['write'] = async (asked, values) => {
   const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), decimals);
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {
-    const settled = await withFreeProposals(tx, entity, { reach: call, tenant: owner ?? null }, sound);
-    const stored = await changedBy(handlers?.before.create, { ...context, values: settled });
+    const [settled] = await withFreeProposals(tx, entity, { reach: call, tenant: owner ?? null }, [sound]);
+    const stored = await changedBy(handlers?.before.create, { ...context, values: settled! });
     await checkReferences(tx, call, stored, owner ?? null);
     const id = handlers?.parts.insert
       ? await handlers.parts.insert({ ...context, values: stored })

@@ -1,4 +1,5 @@
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { TextOptions } from '../../../kinds/text/kind';
 import type { RowValue } from '../../../kinds/rows/kind';
 import type { Fields, RowsOf } from '../../../core/kind';
@@ -22,30 +23,44 @@ interface Place {
   tenant: number | null;
 }
 
-/**
- * All of a resource's values of a field that are `text`, or begin with it and a hyphen. Nobody else settles one of these until
- * the transaction ends.
- */
-const takenOf = async (tx: Db, entity: Entity, name: string, { reach, tenant }: Place, text: string): Promise<Set<unknown>> => {
+/** A resource's values of a field that are as `where` says. Nobody else settles a proposal for the field until the transaction ends. */
+const heldOf = async (tx: Db, entity: Entity, name: string, { reach, tenant }: Place, where: SQL | undefined): Promise<Set<unknown>> => {
   const { table, spec } = entity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${spec.name} ${name} ${spec.tenant === undefined ? '' : tenant}`}))`);
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const where = and(own, or(eq(table[name]!, text), like(table[name]!, `${escaped}-%`)));
-  const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: where! });
+  const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: and(own, where)! });
   return new Set(found.map(({ value }) => value));
 };
 
+/** All of a resource's values of a field that are `text`, or begin with it and a hyphen. */
+const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text: string): Promise<Set<unknown>> => {
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return heldOf(tx, entity, name, place, or(eq(entity.table[name]!, text), like(entity.table[name]!, `${escaped}-%`)));
+};
+
 /**
- * A new record's values: what is just what a form would propose for it gets a number where it is taken. What was thought
- * of otherwise stays as it is, to be refused.
+ * New records' values, in the order in which they are added: what is just what a form would propose for one gets a number where it is taken.
+ * What was thought of otherwise stays as it is, to be refused.
  */
-export const withFreeProposals = async (tx: Db, entity: Entity, place: Place, values: Values): Promise<Values> => {
-  const settled: Values = { ...values };
+export const withFreeProposals = async (tx: Db, entity: Entity, place: Place, all: readonly Values[]): Promise<Values[]> => {
+  const settled = all.map((values) => ({ ...values }));
   for (const [name, declared] of proposedFields(entity.fields)) {
-    const text = values[name];
-    const proposal = proposalOf(declared, declared.proposed.from.map((one) => values[one]));
-    if (text !== '' && text === proposal) settled[name] = freeOf(proposal, await takenOf(tx, entity, name, place, proposal));
+    const isProposal = (values: Values) => {
+      const proposal = proposalOf(declared, declared.proposed.from.map((one) => values[one]));
+      return proposal !== '' && proposal === values[name];
+    };
+    const proposals = new Set(all.filter(isProposal).map((values) => values[name] as string));
+    if (proposals.size === 0) continue;
+    const held = await heldOf(tx, entity, name, place, inArray(entity.table[name]!, [...proposals]));
+    const given = new Set<unknown>();
+    for (const values of settled) {
+      const text = values[name] as string;
+      if (proposals.has(text) && (held.has(text) || given.has(text)) && isProposal(values)) {
+        const taken = await takenOf(tx, entity, name, place, text);
+        values[name] = freeOf(text, new Set([...taken, ...given]));
+      }
+      given.add(values[name]);
+    }
   }
   return settled;
 };

@@ -10,23 +10,37 @@ import { scoped } from '../scope';
 
 type Values = Record<string, unknown>;
 
+/** The ids that values name by a field that refers to others. */
+const named = (call: Call, values: Values, key: string): number[] => {
+  const value = Object.hasOwn(call.entity.fields, key) ? (values[key] ?? null) : null;
+  return (value === null ? [] : [value].flat()) as number[];
+};
+
 /**
- * Makes sure that what the values refer to is there, and stays until the transaction ends. `tenant` is that of the
- * record: it refers to none but this one's rows and files. Throws `InvalidFields` for the fields that lead nowhere;
- * another tenant's row answers as one that isn't there.
+ * What of several records' values leads nowhere, in their order, a query for each field. What they refer to stays until the transaction ends.
+ * `tenant` is that of the records: they refer to none but this one's rows and files; another tenant's row answers as one that isn't there.
  */
-export const checkReferences = async (tx: Db, call: Call, values: Values, tenant: number | null): Promise<void> => {
-  const complaints: Complaints = complaintsOfFiles(call.model, call.entity.fields, values, tenant);
+export const complaintsOfReferences = async (tx: Db, call: Call, all: readonly Values[], tenant: number | null): Promise<Complaints[]> => {
+  const complaints = all.map((values) => complaintsOfFiles(call.model, call.entity.fields, values, tenant));
   for (const { key, to } of referencesOf(call.entity.spec)) {
-    const value = Object.hasOwn(call.entity.fields, key) ? (values[key] ?? null) : null;
-    const ids = (value === null ? [] : [value].flat()) as number[];
+    const ids = [...new Set(all.flatMap((values) => named(call, values, key)))];
     if (ids.length === 0) continue;
     const target = call.model.entity(to);
     const { id, [target.spec.tenant ?? '']: owner } = target.table;
     const where = and(inArray(id!, ids), owner && eq(owner, tenant));
     const order = [id!.getSQL()];
     const found = await scoped(target, call).select(tx, { id: id! }, { where, order, lock: 'key share' });
-    if (found.length < ids.length) Object.assign(complaints, complaint(key, 'validation.reference'));
+    const there = new Set(found.map((row) => row.id));
+    for (const [index, values] of all.entries()) {
+      const own = named(call, values, key);
+      if (own.some((one, place) => !there.has(one) || own.indexOf(one) < place)) Object.assign(complaints[index]!, complaint(key, 'validation.reference'));
+    }
   }
-  refuseIfAny(complaints);
+  return complaints;
+};
+
+/** The same of one record. Throws `InvalidFields` for the fields that lead nowhere. */
+export const checkReferences = async (tx: Db, call: Call, values: Values, tenant: number | null): Promise<void> => {
+  const [complaints] = await complaintsOfReferences(tx, call, [values], tenant);
+  refuseIfAny(complaints!);
 };

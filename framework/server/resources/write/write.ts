@@ -133,10 +133,15 @@ const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Val
   }
 };
 
+/** Valid values with all that they come to over a row. Throws `ApiError` 422 for a state that doesn't follow the row's own. */
+export const settledOver = (call: WriteCall, row: Row, given: Values): Values => {
+  refuseMissteps(call, row, given);
+  return { ...given, ...emptiedBy(call.entity, given, row) };
+};
+
 /** Writes values over a locked row, which are valid but for what they refer to, and into its history what was done. */
 export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, done: Done): Promise<void> => {
-  refuseMissteps(call, row, given);
-  const values = { ...given, ...emptiedBy(call.entity, given, row) };
+  const values = settledOver(call, row, given);
   const stored = Object.keys(values).filter((name) => call.entity.spec.fields.some((field) => field.name === name));
   const changesRows = await saveRows(tx, call, row.id as number, tenantOf(call, row), values);
   if (stored.length === 0 && !changesRows) return;

@@ -1,0 +1,82 @@
+import { writtenBy } from '../../../../declaration/admin/roleView';
+import { defaultsOf, validate } from '../../../../declaration/validation/validate';
+import type { Complaints } from '../../../../declaration/validation/validate';
+import type { Db } from '../../../database/database';
+import { newRow } from '../../../tables/row';
+import { ApiError, InvalidFields } from '../../apiError';
+import type { WriteCall } from '../../call';
+import { addEvents } from '../../read/history';
+import { refuseIfAny, valuesOf } from '../body/body';
+import { decimalsFor } from '../decimals';
+import { rowsGiven } from '../ownRows/plan';
+import { withFreeProposals } from '../proposals';
+import { complaintsOfReferences } from '../referenceCheck';
+import { complaintsOfTaken } from './taken';
+import { takingTurns } from './turns';
+
+type Values = Record<string, unknown>;
+
+/** Whether records of the call's resource can be added many at once: nothing of the admin's own is done for each as it comes. */
+export const canAddAll = ({ entity, handlers, tenant }: WriteCall): boolean =>
+  !entity.spec.view && !handlers?.before.create && !handlers?.after.create && !handlers?.parts.insert &&
+  (handlers?.parts.home === undefined || (tenant?.reach.length ?? 0) < 2);
+
+/** A record on its way: its place among all, and its values. */
+interface Coming {
+  index: number;
+  values: Values;
+}
+
+const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
+
+/** Throws for rows of a record, which are written with it alone. */
+const refuseRows = ({ entity }: WriteCall, values: Values): void => {
+  if (rowsGiven(entity, values).some(({ field }) => (values[field] as unknown[]).length > 0)) throw new Error('Records with rows are added one at a time.');
+};
+
+/**
+ * Does with many records what `add` does with each, in a transaction that is there and with some statements for all: gives their ids in their order,
+ * or why one can't be added. `all` are bodies. What the database alone refuses is thrown, and nothing is to be kept then.
+ */
+export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): Promise<(number | ApiError)[]> => {
+  const { entity, model, principal } = call;
+  const owner = call.tenant?.id ?? null;
+  const turn = takingTurns();
+  const outcomes: (number | ApiError)[] = all.map(() => 0);
+  /** Those of which there is nothing to complain. */
+  const without = (coming: readonly Coming[], complaints: readonly Complaints[]) => coming.filter(({ index }, place) => {
+    if (isSomething(complaints[place]!)) outcomes[index] = new InvalidFields(complaints[place]!);
+    return !isSomething(complaints[place]!);
+  });
+
+  const given = all.map((values) => valuesOf(entity.resource, values, false));
+  const decimals = await decimalsFor(call, tx, entity.fields, Object.assign({}, ...given) as Values)(owner);
+  const resource = writtenBy(entity.resource, principal.role);
+  const defaults = defaultsOf(entity.fields);
+  let coming: Coming[] = [];
+  for (const [index, one] of given.entries()) {
+    await turn();
+    const { values, complaints } = validate(resource, one, 'create', defaults, decimals);
+    try {
+      refuseIfAny(complaints);
+      refuseRows(call, values);
+      coming.push({ index, values });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      outcomes[index] = error;
+    }
+  }
+  const settled = await withFreeProposals(tx, entity, { reach: call, tenant: owner }, coming.map(({ values }) => values));
+  coming = coming.map(({ index }, place) => ({ index, values: settled[place]! }));
+  coming = without(coming, await complaintsOfReferences(tx, call, coming.map(({ values }) => values), owner));
+  let rows: { index: number; values: Values }[] = [];
+  for (const { index, values } of coming) {
+    await turn();
+    rows.push({ index, values: newRow(model, entity.resource, values) });
+  }
+  rows = without(rows, await complaintsOfTaken(tx, call, rows.map(({ values }) => values), owner));
+  const ids = await call.rows.insertAll(tx, rows.map(({ values }) => values));
+  for (const [place, { index }] of rows.entries()) outcomes[index] = ids[place]!;
+  await addEvents(tx, model, entity, principal, ids.map((record) => ({ type: 'add', record, tenant: owner ?? undefined })));
+  return outcomes;
+};

@@ -1,0 +1,93 @@
+import { inArray } from 'drizzle-orm';
+import type { AnyResource } from '../../../../declaration/resource';
+import { validate } from '../../../../declaration/validation/validate';
+import type { Db } from '../../../database/database';
+import { changedRow } from '../../../tables/row';
+import type { Row } from '../../../tables/types';
+import { refuseUnlessEditable } from '../../act/stage';
+import { ApiError, InvalidFields, notFound } from '../../apiError';
+import type { WriteCall } from '../../call';
+import type { Done } from '../../read/history';
+import { logChange } from '../../read/history';
+import { toRecord } from '../../read/wireRecord';
+import { refuseIfAny } from '../body/body';
+import { decimalsFor } from '../decimals';
+import { rowsGiven } from '../ownRows/plan';
+import { complaintsOfReferences } from '../referenceCheck';
+import { settledOver, tenantOf } from '../write';
+import { complaintsOfTaken } from './taken';
+import { takingTurns } from './turns';
+
+type Values = Record<string, unknown>;
+
+/** Whether records of the call's resource can be changed many at once: nothing of the admin's own is done for each. */
+export const canChangeAll = ({ entity, handlers }: WriteCall): boolean => !entity.spec.view && !handlers?.before.edit && !handlers?.after.edit;
+
+/** A record that is to be changed. */
+export interface Change {
+  id: number;
+  /** What it gets, by the row as it is, which is locked. Throws `ApiError` for a row that isn't to be changed. */
+  valuesOver(row: Row): Values;
+}
+
+/** One that can be, as it is and as it will be. */
+interface Changing {
+  index: number;
+  row: Row;
+  values: Values;
+}
+
+/** Of those of one tenant, the ones that can be written; why another can't is told. */
+const writable = async (tx: Db, call: WriteCall, some: readonly Changing[], tenant: number | null, tell: (index: number, error: ApiError) => void): Promise<Changing[]> => {
+  const judge = async (all: readonly Changing[], complaintsOf: typeof complaintsOfReferences, values: readonly Values[]) => {
+    const complaints = await complaintsOf(tx, call, values, tenant);
+    return all.filter(({ index }, place) => {
+      const isSound = Object.keys(complaints[place]!).length === 0;
+      if (!isSound) tell(index, new InvalidFields(complaints[place]!));
+      return isSound;
+    });
+  };
+  const sound = await judge(some, complaintsOfReferences, some.map(({ values }) => values));
+  return judge(sound, complaintsOfTaken, sound.map(({ row, values }) => ({ id: row.id, ...changedRow(call.entity, values, row) })));
+};
+
+/**
+ * Does with many records what `update` does with each, in a transaction that is there and with some statements for all: says why one can't be changed,
+ * in their order. `resource` is what their values are judged by. What the database alone refuses is thrown, and nothing is to be kept then.
+ */
+export const changeAll = async (tx: Db, call: WriteCall, resource: AnyResource, all: readonly Change[], done: Done): Promise<(ApiError | undefined)[]> => {
+  const { entity } = call;
+  const id = entity.table.id!;
+  const turn = takingTurns();
+  const errors: (ApiError | undefined)[] = all.map(() => undefined);
+  const tell = (index: number, error: ApiError) => void (errors[index] = error);
+  const found = await call.rows.select(tx, call.whole, { where: inArray(id, all.map((one) => one.id)), order: [id.getSQL()], ...(entity.resource.appendOnly ? {} : { lock: 'update' }) });
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const decimals = decimalsFor(call, tx, entity.fields, entity.fields);
+  const changing: Changing[] = [];
+  for (const [index, one] of all.entries()) {
+    await turn();
+    const row = rows.get(one.id);
+    try {
+      if (!row) throw notFound();
+      const given = one.valuesOver(row);
+      const record = toRecord(entity, row);
+      refuseUnlessEditable(entity, record);
+      const { values: valid, complaints } = validate(resource, given, 'update', record, await decimals(tenantOf(call, row)));
+      refuseIfAny(complaints);
+      const values = settledOver(call, row, valid);
+      if (rowsGiven(entity, values).length > 0) throw new Error('Records with rows are changed one at a time.');
+      if (entity.spec.fields.some(({ name }) => Object.hasOwn(values, name))) changing.push({ index, row, values });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      errors[index] = error;
+    }
+  }
+  for (const tenant of new Set(changing.map(({ row }) => tenantOf(call, row)))) {
+    const some = changing.filter(({ row }) => tenantOf(call, row) === tenant);
+    const written = await writable(tx, call, some, tenant, tell);
+    await call.rows.updateAll(tx, written.map(({ row, values }) => ({ ...changedRow(entity, values, row), id: row.id as number })));
+    for (const { row, values } of written) await logChange(tx, call, row, values, done);
+  }
+  return errors;
+};

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Complaints } from '../../../../declaration/validation/validate';
+import type { Db } from '../../../database/database';
+import type { Row } from '../../../tables/types';
+import { complaint } from '../../apiError';
+import type { Call } from '../../call';
+
+/**
+ * What of several rows no two may have alike and another has already, in their order, a query for each column: a row of the table, or an earlier
+ * one of these. `tenant` is that of the rows. What one of these gives up as it is changed the database judges, as it does what is taken meanwhile.
+ */
+export const complaintsOfTaken = async (tx: Db, { entity, rows: reached }: Call, rows: readonly Row[], tenant: number | null): Promise<Complaints[]> => {
+  const { spec, table, fields } = entity;
+  const complaints: Complaints[] = rows.map(() => ({}));
+  const ids = new Set(rows.map(({ id }) => id));
+  const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
+  const unique = spec.fields.filter(({ name, declared }) => declared.unique && Object.hasOwn(fields, name));
+  for (const { name, columns } of unique) {
+    for (const key of Object.keys(columns)) {
+      const values = [...new Set(rows.map((row) => row[key]).filter((value) => value != null))];
+      if (values.length === 0) continue;
+      const found = await reached.select(tx, { id: table.id!, value: table[key]! }, { where: and(own, inArray(table[key]!, values)) });
+      const taken = new Set(found.filter(({ id }) => !ids.has(id)).map(({ value }) => value));
+      for (const [index, row] of rows.entries()) {
+        if (row[key] == null) continue;
+        if (taken.has(row[key])) Object.assign(complaints[index]!, complaint(name, 'validation.unique'));
+        else if (Object.keys(complaints[index]!).length === 0) taken.add(row[key]);
+      }
+    }
+  }
+  return complaints;
+};
