@@ -73,10 +73,12 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   holdsUploads?: true;
   /** What API keys may do with it at the most, where that isn't what their makers may: read it, or nothing. */
   keys?: 'read' | 'none';
+  /** Its records aren't imported from files: each is made by itself, as a conversation is. */
+  importable?: false;
 }
 
 /** What of a declaration a resource has as it was said. */
-type AsDeclared = 'name' | 'label' | 'api' | 'scope' | 'view' | 'icon' | 'title' | 'status' | 'stage' | 'appendOnly' | 'tellsOfAll' | 'holdsUploads' | 'keys' | 'page';
+type AsDeclared = 'name' | 'label' | 'api' | 'scope' | 'view' | 'icon' | 'title' | 'status' | 'stage' | 'appendOnly' | 'tellsOfAll' | 'holdsUploads' | 'importable' | 'keys' | 'page';
 
 /** A declared resource with its defaults filled in. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> extends Pick<Declaration<N, F>, AsDeclared> {

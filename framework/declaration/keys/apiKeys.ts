@@ -46,6 +46,7 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
     scope,
     menu,
     title: 'name',
+    importable: false,
     tellsOfAll: true,
     fields: withWhen({
       name: field.text({ label: say('name'), help: say('nameHelp'), required, max: 60 }),

@@ -103,6 +103,7 @@ export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words
     title: 'name',
     can: { ...reads, create: makers, edit: makers, delete: makers },
     keys: 'none',
+    importable: false,
     tellsOfAll: true,
     fields: hookFields(say),
     status: 'active',

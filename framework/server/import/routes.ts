@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { canImport } from '../../declaration/wire/canImport';
 import { loggedIn, principalOf } from '../auth/loggedIn';
 import { may } from '../auth/may';
 import type { Db } from '../database/database';
@@ -30,7 +31,7 @@ type Server = (name: string) => ResourceServer | undefined;
 
 /** In which states something can be asked of an import. */
 const from = {
-  check: ['matching', 'checking', 'checked'], run: ['checked', 'running'], undo: ['running', 'done', 'undoing'], discard: ['matching', 'checked', 'done', 'undone'],
+  check: ['matching', 'checking', 'checked'], run: ['checked', 'running'], undo: ['running', 'done', 'undoing'], discard: ['matching', 'checking', 'checked', 'done', 'undone'],
 } as const satisfies Record<string, readonly Import['state'][]>;
 
 const refuseUnlessIn = (one: Import, what: keyof typeof from): void => {
@@ -100,7 +101,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
     routes.post('/imports/start', { schema: schemas.start, preValidation: loggedIn() }, async (request) => {
       const { resource, time_zone } = request.query;
       const found = server(resource);
-      if (!found || found.entity.resource.singleton) throw new FieldError('resource', 'validation.choice');
+      if (!found || !canImport(found.entity.resource)) throw new FieldError('resource', 'validation.choice');
       refuseUnlessAllowed(principalOf(request), found.entity, 'list');
       const call = await enterToWrite(found, request, 'create');
       const names = ['accept-language', ...Object.keys(tenantHeaders)].map((name) => name.toLowerCase());

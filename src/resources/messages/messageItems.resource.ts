@@ -7,6 +7,7 @@ export const messageItems = defineResource({
   label: { en: ['Message', 'Conversation messages'], ar: ['رسالة', 'رسائل المحادثات'] },
   api: { path: 'messages', key: 'message_id' },
   scope: shop,
+  importable: false,
   title: 'author',
   fields: {
     thread: field.ref({ label: { en: 'Conversation', ar: 'المحادثة' }, to: 'messages', required: true }),

@@ -9,6 +9,7 @@ export const messages = defineResource({
   label: { en: ['Conversation', 'Messages'], ar: ['محادثة', 'الرسائل'] },
   api: { path: 'message_threads', key: 'thread_id' },
   scope: shop,
+  importable: false,
   menu: 'people',
   title: 'subject',
   fields: {

@@ -10,6 +10,7 @@ export const payouts = defineResource({
   api: { path: 'payouts', key: 'payout_id' },
   scope: shop,
   keys: 'read',
+  importable: false,
   menu: 'money',
   title: 'number',
   fields: withWhen({

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { AnyResource } from '../../../declaration/resource';
 import { useRights } from '../../hooks/useRights';
 import { ColumnsButton } from '../columns/ColumnsButton';
-import { isForeign } from '../../../declaration/wire/api';
+import { canImport } from '../../../declaration/wire/canImport';
 import { ExportButton } from '../export/ExportButton';
 import { ImportLink } from './ImportLink';
 import { useResourceViews } from '../../views/ResourceViews';
@@ -18,7 +18,7 @@ const Tools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean })
       {Own && <Own />}
       <ViewsButton resource={resource} />
       {!isWall && <ColumnsButton resource={resource} />}
-      {may('create') && !isForeign(resource.api) && <ImportLink resource={resource} />}
+      {may('create') && canImport(resource) && <ImportLink resource={resource} />}
       {may('export') && <ExportButton resource={resource} />}
     </Box>
   );

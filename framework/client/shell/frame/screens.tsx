@@ -7,6 +7,7 @@ import type { Page } from '../../../declaration/admin/page';
 import { mayOpenPage } from '../../../declaration/admin/page';
 import type { ResourceHead } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
+import { canImport } from '../../../declaration/wire/canImport';
 import type { Operation } from '../../../declaration/admin/scope';
 import type { Role } from '../../../core/register';
 import { Route } from '../../providers/router';
@@ -102,7 +103,7 @@ export const resourceOf = (made: Made, resource: ResourceHead, role: Role | unde
   const screens = Object.fromEntries(allowed.map((name) => [name, draw(made, resource, ...pages[name], name)]));
   return (
     <Resource key={resource.name} name={resource.name} {...screens}>
-      {may('list') && may('create') && <Route path="import/*" element={draw(made, resource, ImportPage, 'form')} />}
+      {may('list') && may('create') && canImport(resource) && <Route path="import/*" element={draw(made, resource, ImportPage, 'form')} />}
       {names
         .filter((name) => !allowed.includes(name))
         .map((name) => (

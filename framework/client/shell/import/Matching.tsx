@@ -1,5 +1,6 @@
 import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { isolated } from '../../../core/text/text';
 import { texts } from './texts';
 import { useFill } from './useFill';
@@ -16,10 +17,12 @@ interface MatchingProps {
   one: Import;
   isPending: boolean;
   onCheck(change: Change): void;
+  /** What stands beside the button. */
+  aside: ReactNode;
 }
 
 /** What each column of a file is: as its name says, or chosen by hand. */
-export const Matching = ({ one, isPending, onCheck }: MatchingProps) => {
+export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
   const fill = useFill();
   const [columns, setColumns] = useState(one.columns);
   const [key, setKey] = useState(one.key);
@@ -63,8 +66,9 @@ export const Matching = ({ one, isPending, onCheck }: MatchingProps) => {
           <MenuItem value="">{fill(texts.noKey)}</MenuItem>
           {keys.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
         </TextField>
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" disabled={!isReady} onClick={() => onCheck({ call: 'check', columns, key: known })}>{fill(texts.check)}</Button>
+          {aside}
         </Box>
       </CardContent>
     </Card>

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { lazyPart } from '../../views/lazyPart';
 import { useFormats } from '../../hooks/useFormats';
 import { ErrorState } from '../../states/ErrorState';
+import { CallOff } from './CallOff';
 import { Found } from './Found';
 import { Matching } from './Matching';
 import { texts } from './texts';
@@ -62,7 +63,7 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
     setAsking(false);
     if (!isPending) mutate(...given);
   };
-  if (state === 'matching' || matching) return <Matching one={one} isPending={isPending} onCheck={change} />;
+  if (state === 'matching' || matching) return <Matching one={one} isPending={isPending} onCheck={change} aside={<CallOff resource={resource} id={id} />} />;
   if (isAtWork(one)) return <Progress one={one} />;
   const rows = counts.new + counts.changed;
   const mayUndo = state === 'done' || (problem !== null && (state === 'running' || state === 'undoing'));
@@ -74,6 +75,7 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
         {state === 'checked' && <Button onClick={() => setMatching(true)}>{fill(texts.change)}</Button>}
         {state === 'running' && <Button variant="contained" onClick={() => change({ call: 'run' })}>{fill(texts.goOn)}</Button>}
         {state === 'checking' && <Button variant="contained" onClick={() => setMatching(true)}>{fill(texts.change)}</Button>}
+        {(state === 'checked' || state === 'checking') && <CallOff resource={resource} id={id} />}
         {mayUndo && <Button variant="outlined" color="error" onClick={() => setAsking(true)}>{fill(texts.undo)}</Button>}
         {(state === 'done' || state === 'undone') && <Button component={LinkBase} to={wayTo.import(resource.name)}>{fill(texts.another)}</Button>}
       </Box>

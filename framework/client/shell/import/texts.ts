@@ -42,6 +42,7 @@ export const texts = {
   nothing: words({ en: 'Nothing in this file would change anything', ar: 'لا شيء في هذا الملف سيغيّر شيئًا', fr: 'Rien dans ce fichier ne changerait quoi que ce soit' }),
   run: words({ en: 'Import %{count} rows', ar: 'استيراد الصفوف (%{count})', fr: 'Importer %{count} lignes' }),
   change: words({ en: 'Change the columns', ar: 'تغيير الأعمدة', fr: 'Changer les colonnes' }),
+  callOff: words({ en: 'Call it off', ar: 'إلغاء الاستيراد', fr: 'Abandonner' }),
   goOn: words({ en: 'Go on', ar: 'متابعة', fr: 'Continuer' }),
   undo: words({ en: 'Undo the import', ar: 'التراجع عن الاستيراد', fr: 'Annuler l’importation' }),
   undoBody: words({

@@ -105,19 +105,35 @@ export const useRefused = () => {
 /** What is asked of an import. */
 export type Change = { call: 'run' | 'undo' } | { call: 'check'; columns: (string | null)[]; key: string | null };
 
+/** What to do with a call that failed: said, unless nobody is logged in any more. */
+const useTellFailure = () => {
+  const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return async (error: Error) => {
+    if (await logoutIfAccessDenied(error)) return;
+    notify(error.message || 'messages.action_failed', { type: 'error', messageArgs: { _: error.message || undefined } });
+  };
+};
+
 /** Has an import checked, done or undone. */
 export const useChangeImport = (id: string) => {
   const { http } = useServices();
-  const notify = useNotify();
   const client = useQueryClient();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMutation({
     mutationFn: ({ call, ...body }: Change) => http.request<Import>({ method: 'POST', path: `imports/${call}`, body: { import_id: id, ...body }, fallback: 'messages.action_failed' }),
     onSuccess: ({ data }) => client.setQueryData([key, id], data),
-    onError: async (error: Error) => {
-      if (await logoutIfAccessDenied(error)) return;
-      notify(error.message || 'messages.action_failed', { type: 'error', messageArgs: { _: error.message || undefined } });
-    },
+    onError: useTellFailure(),
+  });
+};
+
+/** Has an import forgotten. */
+export const useDiscardImport = (id: string) => {
+  const { http } = useServices();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => http.request({ method: 'POST', path: 'imports/discard', body: { import_id: id }, fallback: 'messages.action_failed' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [key, 'of'] }),
+    onError: useTellFailure(),
   });
 };
 

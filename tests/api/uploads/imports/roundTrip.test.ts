@@ -5,7 +5,7 @@ import { csvHeading, csvLines, csvMoment } from '../../../../framework/client/li
 import type { Registry } from '../../../../framework/declaration/admin/registry';
 import type { Language } from '../../../../framework/core/register';
 import { isAllowed } from '../../../../framework/declaration/admin/access';
-import { isForeign } from '../../../../framework/declaration/wire/api';
+import { canImport } from '../../../../framework/declaration/wire/canImport';
 import { startWork } from '../../../../framework/server/jobs/work';
 import { resources } from '../../../../src/resources/all';
 import { onOneEngine } from '../../resources/onEachEngine';
@@ -23,7 +23,7 @@ const registry = { get: (name: string) => resources.find((one) => one.name === n
 
 /** Resources that somebody of a role can import: those that they list and add to. */
 const importable = (role: 'vendor' | 'super-admin') =>
-  resources.filter((resource) => !isForeign(resource.api) && !resource.singleton && isAllowed(role, resource, 'list') && isAllowed(role, resource, 'create'));
+  resources.filter((resource) => canImport(resource) && isAllowed(role, resource, 'list') && isAllowed(role, resource, 'create'));
 
 await onOneEngine((server) => {
   const [vendor, platform] = loggedIn(server, 'vendor', 'super-admin');
