@@ -18,6 +18,8 @@ interface Begun {
   call: WriteCall;
   headers: Record<string, string>;
   timeZone: string;
+  /** Of a workbook with several sheets, the one that is meant. */
+  sheet: string | undefined;
 }
 
 /** A time zone that there is; throws `FieldError` for any other. */
@@ -50,8 +52,9 @@ const begin = async ({ call, headers, timeZone }: Begun, file: string, headings:
  * a file that can't be read or holds too much; nothing of it is kept then.
  */
 export const beginImport = async (request: FastifyRequest, begun: Begun): Promise<Import> =>
-  withOneFile(request, 'file', importLimits.bytes, async (file) => {
-    const { call } = begun;
+  withOneFile(request, 'file', importLimits.bytes, async (received) => {
+    const { call, sheet } = begun;
+    const file = { ...received, sheet };
     const scope = scopeOf(call);
     let id: string | undefined;
     let [kept, waiting]: [number, string[][]] = [0, []];

@@ -99,14 +99,14 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
     const routes = files.withTypeProvider<ZodTypeProvider>();
 
     routes.post('/imports/start', { schema: schemas.start, preValidation: loggedIn() }, async (request) => {
-      const { resource, time_zone } = request.query;
+      const { resource, sheet, time_zone } = request.query;
       const found = server(resource);
       if (!found || !canImport(found.entity.resource)) throw new FieldError('resource', 'validation.choice');
       refuseUnlessAllowed(principalOf(request), found.entity, 'list');
       const call = await enterToWrite(found, request, 'create');
       const names = ['accept-language', ...Object.keys(tenantHeaders)].map((name) => name.toLowerCase());
       const headers = Object.fromEntries(names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
-      const begun = await beginImport(request, { call, headers, timeZone: timeZoneOf(time_zone) });
+      const begun = await beginImport(request, { call, headers, sheet, timeZone: timeZoneOf(time_zone) });
       return asCaller(request, (tx) => answered(request, 'messages.uploaded', tx, begun.id));
     });
   });

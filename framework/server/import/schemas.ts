@@ -25,10 +25,10 @@ const page = z.coerce.number('validation.invalid').int('validation.invalid').min
 export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   start: {
     ...common,
-    summary: `Take in a file of a resource’s records: CSV of ${importLimits.rows} rows at most, ${importMegabytes} MB`,
+    summary: `Take in a file of a resource’s records: CSV or XLSX of ${importLimits.rows} rows at most, ${importMegabytes} MB`,
     headers: headersOf({ 'accept-language': language, ...tenantHeaders }),
     consumes: ['multipart/form-data'],
-    querystring: z.strictObject({ resource: z.string('validation.required'), time_zone: z.string().max(60, 'validation.choice').default('UTC') }),
+    querystring: z.strictObject({ resource: z.string('validation.required'), time_zone: z.string().max(60, 'validation.choice').default('UTC'), sheet: z.string().max(100, 'validation.choice').optional() }),
     body: z.unknown().optional().meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }),
     response: {
       200: answer('Taken in, its columns matched by their names', { data: importSchema }), ...refusals, 400: refusal('The form can’t be read'), 415: refusal('The body is no multipart form'),

@@ -2,7 +2,13 @@ import type * as english from '../en/importReplies';
 
 /** What the server says of files that are imported, in Arabic; no page loads it. */
 export const messages = {
-  import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف قيم مفصولة بفواصل',
+  import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف CSV أو XLSX',
+  import_protected: 'تعذّرت قراءة الملف: إمّا أنه مصنف Excel قديم أو أنه محميّ بكلمة مرور. احفظه بصيغة ‎.xlsx دون كلمة مرور.',
+  import_workbook: 'تعذّرت قراءة المصنف لأنه تالف. افتحه في Excel واحفظه من جديد، ثم أعد المحاولة.',
+  import_unpacked: 'يحتوي المصنف على أكثر مما يمكن قراءته. أبقِ فيه ورقة الصفوف وحدها، أو احفظه بصيغة CSV.',
+  import_sheets: 'في المصنف أكثر من ورقة. اختر الورقة المطلوب استيرادها.',
+  import_sheet: 'لا توجد ورقة بهذا الاسم في المصنف. أوراقه: %{sheets}',
+  import_formula: 'في الصف %{row} صيغة لا يتضمن الملف ناتجها. افتح المصنف في Excel واحفظه، ثم أعد المحاولة.',
   import_quote: 'تعذّرت قراءة الملف: علامة اقتباس تبدأ في السطر %{line} لم تُغلق',
   import_unreadable: 'تعذّرت قراءة الملف ابتداءً من السطر %{line}',
   import_cell: 'إحدى خلايا الملف أطول من اللازم: الحد الأقصى لعدد الأحرف %{max}',

@@ -1,6 +1,12 @@
 /** What the server says of files that are imported, in English; no page loads it. */
 export const messages = {
-  import_type: 'This file cannot be imported: use CSV',
+  import_type: 'This file cannot be imported: use CSV or XLSX',
+  import_protected: 'This file cannot be read: it is an old Excel workbook, or it is protected by a password. Save it as .xlsx without a password.',
+  import_workbook: 'The workbook cannot be read: it is damaged. Open it in Excel, save it again, and try once more.',
+  import_unpacked: 'The workbook holds more than can be read. Leave only the sheet with the rows in it, or save it as CSV.',
+  import_sheets: 'The workbook has several sheets. Choose the one to import.',
+  import_sheet: 'The workbook has no such sheet. It has: %{sheets}',
+  import_formula: 'Row %{row} has a formula whose result is not in the file. Open the workbook in Excel, save it, and try once more.',
   import_quote: 'The file cannot be read: a quotation mark that begins in line %{line} is not closed',
   import_unreadable: 'The file cannot be read from line %{line} on',
   import_cell: 'A cell of the file is too long: it can have %{max} characters at most',

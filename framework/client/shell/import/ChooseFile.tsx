@@ -9,7 +9,9 @@ import { importLimits, importMegabytes } from '../../../declaration/wire/importL
 import { useFormats, useRegion } from '../../hooks/useFormats';
 import { states, texts } from './texts';
 import { useFill } from './useFill';
-import { useEarlier, useStartImport } from './useImports';
+import { sheetsIn, useEarlier, useStartImport } from './useImports';
+
+const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const Earlier = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
@@ -45,10 +47,13 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   const [over, setOver] = useState(false);
   const [sent, setSent] = useState(0);
   const { mutate, isPending, error } = useStartImport(resource, timeZone);
-  const take = (file: File | undefined) => {
+  const [chosenFile, setChosenFile] = useState<File>();
+  const sheets = sheetsIn(error);
+  const take = (file: File | undefined, sheet?: string) => {
     if (!file || isPending) return;
     setSent(0);
-    mutate({ file, onProgress: setSent }, { onSuccess: ({ data }) => navigate(wayTo.import(resource.name, data.import_id)) });
+    setChosenFile(file);
+    mutate({ file, sheet, onProgress: setSent }, { onSuccess: ({ data }) => navigate(wayTo.import(resource.name, data.import_id)) });
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
@@ -79,7 +84,7 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
           <UploadIcon aria-hidden="true" sx={{ fontSize: 40, color: 'text.secondary' }} />
           <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{fill(texts.drop)}</Typography>
           <Button variant="contained" aria-disabled={isPending} onClick={() => chooser.current?.click()}>{fill(texts.choose)}</Button>
-          <input ref={chooser} type="file" hidden accept=".csv,.tsv,.txt,text/csv" tabIndex={-1} aria-hidden="true" onChange={chosen} />
+          <input ref={chooser} type="file" hidden accept={accepted} tabIndex={-1} aria-hidden="true" onChange={chosen} />
           <Typography variant="body2" color="text.secondary">{fill(texts.most, { rows: importLimits.rows, size: importMegabytes })}</Typography>
           {isPending && (
             <Box role="status" sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
@@ -89,7 +94,16 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
           )}
         </CardContent>
       </Card>
-      {error && <Alert severity="error" role="alert">{translate(error.message, { _: error.message })}</Alert>}
+      {error && (
+        <Alert severity={sheets.length > 0 ? 'info' : 'error'} role="alert">
+          {translate(error.message, { _: error.message })}
+          {sheets.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+              {sheets.map((sheet) => <Button key={sheet} variant="outlined" onClick={() => take(chosenFile, sheet)}><bdi>{sheet}</bdi></Button>)}
+            </Box>
+          )}
+        </Alert>
+      )}
       <Earlier resource={resource} />
     </Box>
   );

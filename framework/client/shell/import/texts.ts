@@ -4,13 +4,17 @@ import { words } from '../../../core/text/text';
 export const texts = {
   title: words({ en: 'Import: %{name}', ar: 'استيراد: %{name}', fr: 'Importer : %{name}' }),
   about: words({
-    en: 'From a CSV file, such as the one that the list exports. Nothing changes until you have seen what it would do.',
-    ar: 'من ملف CSV مثل الذي تصدّره القائمة. لا يتغيّر شيء قبل أن ترى ما سيفعله الملف.',
-    fr: 'Depuis un fichier CSV, comme celui que la liste exporte. Rien ne change avant que vous ayez vu ce qu’il ferait.',
+    en: 'From a CSV or Excel file, such as the one that the list exports. Nothing changes until you have seen what it would do.',
+    ar: 'من ملف CSV أو Excel مثل الذي تصدّره القائمة. لا يتغيّر شيء قبل أن ترى ما سيفعله الملف.',
+    fr: 'Depuis un fichier CSV ou Excel, comme celui que la liste exporte. Rien ne change avant que vous ayez vu ce qu’il ferait.',
   }),
   drop: words({ en: 'Drop a file here', ar: 'أفلت ملفًا هنا', fr: 'Déposez un fichier ici' }),
   choose: words({ en: 'Choose a file', ar: 'اختيار ملف', fr: 'Choisir un fichier' }),
-  most: words({ en: 'CSV, up to %{rows} rows and %{size} MB', ar: 'ملف CSV حتى %{rows} صف و%{size} ميغابايت', fr: 'CSV, jusqu’à %{rows} lignes et %{size} Mo' }),
+  most: words({
+    en: 'CSV or XLSX, up to %{rows} rows and %{size} MB',
+    ar: 'ملف CSV أو XLSX، حتى %{rows} صف و%{size} ميغابايت',
+    fr: 'CSV ou XLSX, jusqu’à %{rows} lignes et %{size} Mo',
+  }),
   sending: words({ en: 'The file is being sent', ar: 'يجري إرسال الملف', fr: 'Envoi du fichier' }),
   earlier: words({ en: 'Earlier imports', ar: 'عمليات استيراد سابقة', fr: 'Importations précédentes' }),
   rows: words({ en: '%{count} rows', ar: 'عدد الصفوف: %{count}', fr: '%{count} lignes' }),

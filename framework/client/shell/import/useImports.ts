@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import type { HttpRequest } from '../../providers/http/createHttp';
+import { HttpError } from '../../providers/http/httpError';
 import { useServices } from '../frame/services';
 import type { outcomes, states } from './texts';
 
@@ -137,15 +138,21 @@ export const useDiscardImport = (id: string) => {
   });
 };
 
-/** Sends a file; `onProgress` is told the percents that have gone. */
+/** The sheets of a workbook, of which one is to be chosen before it can be taken in. */
+export const sheetsIn = (error: Error | null): string[] => {
+  const { sheets } = ((error instanceof HttpError && error.body?.data) || {}) as { sheets?: string[] };
+  return sheets ?? [];
+};
+
+/** Sends a file, of a workbook with several sheets the one that is named; `onProgress` is told the percents that have gone. */
 export const useStartImport = (resource: AnyResource, timeZone: string) => {
   const { http } = useServices();
   const client = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress(percent: number): void }) =>
+    mutationFn: ({ file, sheet, onProgress }: { file: File; sheet?: string | undefined; onProgress(percent: number): void }) =>
       http.request<Import>({
-        method: 'POST', path: 'imports/start', query: { resource: resource.name, time_zone: timeZone }, body: { file }, onProgress, idempotent: true, fallback: 'messages.upload_error',
+        method: 'POST', path: 'imports/start', query: { resource: resource.name, time_zone: timeZone, sheet }, body: { file }, onProgress, idempotent: true, fallback: 'messages.upload_error',
       }),
     onSuccess: ({ data }) => client.setQueryData([key, data.import_id], data),
     onError: (error: Error) => logoutIfAccessDenied(error),

@@ -2,10 +2,11 @@ import { isBlank } from '../../../core/text/visible';
 import { ApiError } from '../../resources/apiError';
 import { importLimits } from '../../../declaration/wire/importLimits';
 import { readCsv } from './csv';
+import { readXlsx } from './xlsx/workbook';
 
 /** The beginning of every ZIP, which a workbook of Excel is. */
 const zip = Buffer.from('PK\u0003\u0004', 'latin1');
-/** That of the workbooks of Excel before 2007. */
+/** That of the workbooks of Excel before 2007, and of those that a password protects. */
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
@@ -18,15 +19,16 @@ const storable = (cell: string): string => {
 
 const isFilled = (row: readonly string[]) => row.some((cell) => !isBlank(cell));
 
-/** A file that came in: where it is, and what it begins with. */
+/** A file that came in: where it is, what it begins with, and of a workbook which sheet is meant, where it has several. */
 interface GivenFile {
   path: string;
   head: Buffer;
+  sheet?: string | undefined;
 }
 
-const readAny = ({ head, path }: GivenFile): AsyncGenerator<string[]> => {
-  if (startsWith(head, oldWorkbook) || startsWith(head, zip)) throw new ApiError(422, 'messages.import_type');
-  return readCsv(path);
+const readAny = ({ head, path, sheet }: GivenFile): AsyncGenerator<string[]> => {
+  if (startsWith(head, oldWorkbook)) throw new ApiError(422, 'messages.import_protected');
+  return startsWith(head, zip) ? readXlsx(path, sheet) : readCsv(path);
 };
 
 /**

@@ -74,7 +74,8 @@ await onOneEngine((server) => {
       ['more cells than headings', 'Name (English)\nA,B\n', 'Row 2 has more cells than there are headings'],
       ['too many rows', `Name (English)\n${'A\n'.repeat(100_001)}`, 'The file has more than 100000 rows'],
       ['too many columns', `${'A,'.repeat(201)}B\n1\n`, 'The file has too many columns'],
-      ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'This file cannot be imported'],
+      ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'This file cannot be read: it is an old Excel workbook'],
+      ['a damaged workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 1), 'The workbook cannot be read'],
     ])('refuses %s in a sentence, and keeps nothing', async (_what, content, sentence) => {
       const count = async () => (await server().db.execute(sql`select count(*)::int as count from imports`)).rows[0];
       const before = await count();
