@@ -1,5 +1,5 @@
 /** Of how many rows a transaction is at most, and how many milliseconds it is to take: others wait for what it holds. */
-const batch = { first: 50, least: 10, most: 400, ms: 250 };
+const batch = { first: 50, least: 25, most: 400, ms: 500 };
 
 /** Of how many rows the next transaction is. */
 export interface Pace {

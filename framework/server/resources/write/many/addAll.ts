@@ -29,9 +29,12 @@ interface Coming {
 
 const isSomething = (complaints: Complaints) => Object.keys(complaints).length > 0;
 
-/** Throws for rows of a record, which are written with it alone. */
-const refuseRows = ({ entity }: WriteCall, values: Values): void => {
-  if (rowsGiven(entity, values).some(({ field }) => (values[field] as unknown[]).length > 0)) throw new Error('Records with rows are added one at a time.');
+/** Has the hook judge that a record has no rows of its own. Throws for any that there are: they are written with it alone. */
+const refuseRows = async (tx: Db, { entity, handlers }: WriteCall, values: Values): Promise<void> => {
+  for (const { field } of rowsGiven(entity, values)) {
+    if ((values[field] as unknown[]).length > 0) throw new Error('Records with rows are added one at a time.');
+    await handlers?.before.rows?.({ tx, field, current: [], list: [] });
+  }
 };
 
 /**
@@ -59,7 +62,7 @@ export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): P
     const { values, complaints } = validate(resource, one, 'create', defaults, decimals);
     try {
       refuseIfAny(complaints);
-      refuseRows(call, values);
+      await refuseRows(tx, call, values);
       coming.push({ index, values });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
