@@ -6,7 +6,7 @@ import { languages } from './src/languages';
 // What each page imports lazily, and in any case: the dashboard opens with a list more often than with anything else.
 const firstLoad = {
   'index.html': ['src/App.tsx', 'framework/client/list/ListPage.tsx'],
-  'begin.html': [], 'login.html': [], 'invitation.html': [], 'password.html': [],
+  'begin.html': [], 'login.html': [], 'invitation.html': [], 'order.html': [], 'password.html': [],
 };
 
 // What others do in fewer bytes, and what is loaded as it is opened (docs/adr/0011-parts-of-mui.md).
@@ -25,9 +25,9 @@ export default defineConfig(adminBuild({
   storagePrefix: config.storagePrefix,
   pages: {
     modules: {
-      begin: 'src/login/begin.tsx', login: 'src/login/login.tsx', invitation: 'src/login/invitation.tsx', password: 'src/login/password.tsx',
+      begin: 'src/login/begin.tsx', login: 'src/login/login.tsx', invitation: 'src/login/invitation.tsx', order: 'src/login/order.tsx', password: 'src/login/password.tsx',
     },
-    styles: ['framework/client/login/login.css', 'src/brand/awning.css'],
+    styles: ['framework/client/login/login.css', 'src/brand/awning.css', 'src/login/order.css'],
     icon: '/src/brand/mark.svg',
     colour: '#12403d',
   },
@@ -43,6 +43,7 @@ export default defineConfig(adminBuild({
     'login.html': small,
     'begin.html': small,
     'invitation.html': small,
+    'order.html': small,
     'password.html': small,
   },
 }));

@@ -2,6 +2,8 @@ import plugin from 'fastify-plugin';
 import { subcategory } from './auth/subcategory';
 import { readMoney } from './ledger/readMoney';
 import { readPapers } from './resources/orders/papers';
+import { readDrafts } from './resources/orderDrafts/draftCalls';
+import { takeDrafts } from './storefront/drafts/routes';
 import { takeOrders } from './storefront/routes';
 import { takeFiles } from './storefront/talk/files';
 import { takeTalk } from './storefront/talk/talk';
@@ -17,6 +19,7 @@ export const storefront = plugin(
   async (api) => {
     const { db, storage, intake, link } = api.tools;
     takeOrders(api, db);
+    takeDrafts(api, db);
     takeTalk(api, db, storage, link);
     if (intake) takeFiles(api, db, intake);
   },
@@ -35,6 +38,9 @@ export const visits = plugin(
 
 /** What stands on the papers of orders. */
 export const papers = plugin(async (api) => readPapers(api, api.tools.db), { name: 'papers', dependencies: ['gate'] });
+
+/** What draft orders come to, and what can be put into them. */
+export const drafts = plugin(async (api) => readDrafts(api, api.tools.db), { name: 'drafts', dependencies: ['gate'] });
 
 /** The way of a shop's money from sales to the bank. */
 export const money = plugin(async (api) => readMoney(api, api.tools.db), { name: 'money', dependencies: ['gate'] });

@@ -68,6 +68,7 @@ export const schema: DatabaseSchema = {
     storefront_orders: alongside('orders', 'order_id'),
     storefront_threads: alongside('message_threads', 'thread_id'),
     discount_uses: alongside('orders', 'order_id'),
+    order_draft_links: ofTenant('sub_shop_id'),
     order_numbers: ofTenant('sub_shop_id'),
     visits: ofTenant('sub_shop_id'),
     percentages: { read: `shop is null or ${ofReach('shop')} or (select acts_for_platform())`, write: '(select acts_for_platform())' },

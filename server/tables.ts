@@ -32,7 +32,7 @@ export const ownShops = model.entity('my_shop').table as unknown as DerivedTable
 export const users = model.tables.users as unknown as DerivedTable<UserRow>;
 export const subShops = model.tables.sub_shops as unknown as DerivedTable<RowOf<(typeof shops)['fields']>>;
 
-const { team_members: teamMembers, clients, orders, discounts, message_threads: threads } = model.tables as Record<string, DerivedTable>;
+const { team_members: teamMembers, clients, orders, discounts, message_threads: threads, order_drafts: drafts } = model.tables as Record<string, DerivedTable>;
 
 const invitation = () => ({
   /** SHA-256 of the token in the link. */
@@ -70,9 +70,9 @@ export const memberships = pgTable(
   membershipConstraints,
 );
 
-const storefront = storefrontTables(subShops, clients!, orders!, discounts!, threads!);
+const storefront = storefrontTables(subShops, clients!, orders!, discounts!, threads!, drafts!);
 
-export const { storefrontIdentities, storefrontOrders, storefrontThreads, storefrontKeys, discountUses, orderNumbers } = storefront;
+export const { storefrontIdentities, storefrontOrders, storefrontThreads, storefrontKeys, discountUses, draftLinks, orderNumbers } = storefront;
 
 /** What happened in the storefronts. */
 export const visits = visitsTable(subShops);

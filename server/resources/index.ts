@@ -6,6 +6,7 @@ import advertisements from './advertisements/advertisements.handlers';
 import clients from './clients/clients.handlers';
 import currencies from './currencies/currencies.handlers';
 import type { HandlerRegistry } from '../../framework/server/resources/defineHandlers';
+import draftLines from './orderDrafts/draftLines.handlers';
 import deliveryEmployees from './deliveryEmployees/deliveryEmployees.handlers';
 import discounts from './discounts/discounts.handlers';
 import messageItems from './messages/messageItems.handlers';
@@ -18,6 +19,7 @@ import myShop from './myShop/myShop.handlers';
 import myShops from './clients/myShops.handlers';
 import offerOrders from './offerOrders/offerOrders.handlers';
 import offers from './offers/offers.handlers';
+import orderDrafts from './orderDrafts/orderDrafts.handlers';
 import orders from './orders/orders.handlers';
 import payouts from './payouts/payouts.handlers';
 import percentages from './percentages/percentages.handlers';
@@ -39,6 +41,7 @@ const all = [
   currencies,
   deliveryEmployees,
   discounts,
+  draftLines,
   messageItems,
   messages,
   myAccount,
@@ -49,6 +52,7 @@ const all = [
   myShops,
   offerOrders,
   offers,
+  orderDrafts,
   orders,
   payouts,
   percentages,

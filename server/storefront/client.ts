@@ -12,17 +12,23 @@ const table = tableOf(clients);
 /** A phone number as it is compared: people write the same one in many ways. As the index of the migration has it. */
 const digitsOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '0')`;
 
+/** The client of this phone number in the shop, and whether the shop has blocked them; undefined where there is none. */
+export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<{ id: number; blocked: boolean | null } | undefined> => {
+  const [found] = await tx
+    .select({ id: table.id, blocked: table.blocked })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => eq(digitsOf(of.phone), digitsOf(sql`${phone}::text`)))))
+    .orderBy(table.id)
+    .limit(1);
+  return found;
+};
+
 /**
  * The client of this phone number in the shop, whom the order makes one where there is none; what the shop knows of one
  * stays. Throws `ApiError` 422 for one that the shop has blocked. Must run after `queue`, which lets nobody else make the same.
  */
 export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<number> => {
-  const [found] = await tx
-    .select({ id: table.id, blocked: table.blocked })
-    .from(table)
-    .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => eq(digitsOf(of.phone), digitsOf(sql`${given.phone}::text`)))))
-    .orderBy(table.id)
-    .limit(1);
+  const found = await clientByPhone(tx, shop, given.phone);
   if (found?.blocked) throw new ApiError(422, 'messages.client_blocked');
   if (found) return found.id;
   const { address, ...person } = given;

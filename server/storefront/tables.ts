@@ -11,6 +11,7 @@ export const storefrontTables = (
   orders: DerivedTable,
   discounts: DerivedTable,
   threads: DerivedTable,
+  drafts: DerivedTable,
 ) => {
   const identities = pgTable(
     'storefront_identities',
@@ -81,6 +82,20 @@ export const storefrontTables = (
     orderNumbers: pgTable('order_numbers', {
       sub_shop_id: integer('sub_shop_id').primaryKey().references(() => subShops.id, { onDelete: 'cascade' }),
       last: integer('last').notNull(),
+      /** The same of its draft orders. */
+      last_draft: integer('last_draft').notNull().default(0),
     }),
+    /** By what its client places a draft order; it is there until another takes its place, or the shop takes it back. */
+    draftLinks: pgTable(
+      'order_draft_links',
+      {
+        draft_id: integer('draft_id').primaryKey().references(() => drafts.id!, { onDelete: 'cascade' }),
+        sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+        /** SHA-256 of the token in the link. */
+        token_hash: text('token_hash').notNull().unique(),
+        expires_at: moment('expires_at').notNull(),
+      },
+      (row) => [index('order_draft_links_sub_shop_id_index').on(row.sub_shop_id)],
+    ),
   };
 };

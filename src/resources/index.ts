@@ -24,6 +24,8 @@ import { offers } from './offers/offers.resource';
 import { orderEvents } from './orders/orderEvents.resource';
 import { orderLines } from './orders/orderLines.resource';
 import { orders } from './orders/orders.resource';
+import { draftLines } from './orderDrafts/draftLines.resource';
+import { orderDrafts } from './orderDrafts/drafts.resource';
 import { payouts } from './payouts/payouts.resource';
 import { percentages } from './percentages/percentages.resource';
 import { points } from './points/points.resource';
@@ -55,6 +57,8 @@ const changing = [
   orderEvents,
   refunds,
   refundLines,
+  orderDrafts,
+  draftLines,
   discounts,
   offers,
   offerOrders,

@@ -23,6 +23,7 @@ const own: ViewsByResource = {
   my_orders: () => import('./orders/myOrders.views'),
   my_points: () => import('./points/myPoints.views'),
   my_reviews: () => import('./reviews/myReviews.views'),
+  'order-drafts': () => import('./orderDrafts/drafts.views'),
   payouts: () => import('./payouts/payouts.views'),
   products_colors: () => import('./colours/colours.views'),
   refunds: () => import('./orders/refunds/refunds.views'),

@@ -17,6 +17,8 @@ export interface Slots<F extends Fields> {
   /** Before and after the part in which a field stands, whether that is empty or not. */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
+  /** Of a form: beside its parts where there is room, else below them. */
+  beside?: Slot;
   /** Of a list: before the tools of its toolbar. */
   toolbar?: Slot;
   /** In place of what it says where there is nothing in it yet. */

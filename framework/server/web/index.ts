@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveBuild } from './files';
 import type { PageOptions } from './page';
-import type { Pages } from './pages';
+import type { Localized } from './pages';
 import { readPages } from './pages';
 import { inLanguage } from './inLanguage';
 import { sendPage } from './sendPage';
 
 export interface WebOptions extends PageOptions {
-  /** The built dashboard: `index.html`, `static/`, and `begin`, `login`, `invitation` and `password` in each language (`login.html`, `login.fr.html`). */
+  /** The built dashboard: `index.html`, `static/`, and `begin`, `login`, `invitation`, `password` and pages of its own in each language (`login.html`, `login.fr.html`). */
   webRoot: string;
   /** Whether anybody can log in; where nobody can, every page says how to begin. */
   hasUsers?: () => Promise<boolean>;
@@ -22,22 +22,22 @@ const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
 export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
   const pages = await readPages(webRoot, options);
   await serveBuild(app, webRoot);
-  const send = async (request: FastifyRequest, reply: FastifyReply, page: Exclude<keyof Pages, 'cookie'>) => {
-    const shown = (await hasUsers?.()) === false ? 'begin' : page;
-    const documents = pages[shown];
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: Localized) => {
+    const documents = (await hasUsers?.()) === false ? pages.begin : page;
     return sendPage(request, reply, inLanguage(request, documents, pages.cookie), documents.length > 1);
   };
-  const addresses = { '/': 'dashboard', '/login': 'login', '/invitation': 'invitation', '/password': 'password' } as const;
+  const own = Object.fromEntries(Object.entries(pages.own).map(([name, page]) => [`/${name}`, page]));
+  const addresses = { ...own, '/': pages.dashboard, '/login': pages.login, '/invitation': pages.invitation, '/password': pages.password };
   for (const [address, page] of Object.entries(addresses)) {
     app.get(address, { schema: { hide: true } }, (request, reply) => send(request, reply, page));
     // A form that was sent without its page's program: nothing of it is read, and the page says what it needs.
-    if (page !== 'dashboard') app.post(address, { schema: { hide: true }, onRequest: async (request, reply) => reply.redirect(request.url, 303) }, () => undefined);
+    if (address !== '/') app.post(address, { schema: { hide: true }, onRequest: async (request, reply) => reply.redirect(request.url, 303) }, () => undefined);
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const read = request.method === 'GET' || request.method === 'HEAD';
     const screen = read && !isNoScreen(path) && wantsPage(request.headers.accept);
-    if (screen) return send(request, reply, 'dashboard');
+    if (screen) return send(request, reply, pages.dashboard);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   });
 };

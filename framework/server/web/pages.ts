@@ -14,6 +14,8 @@ export interface Pages {
   login: Localized;
   invitation: Localized;
   password: Localized;
+  /** An admin's own pages before the login, by the names that are their addresses. */
+  own: Readonly<Record<string, Localized>>;
   /** The cookie in which a browser keeps the language that was chosen; there is none without pages before the login. */
   cookie: string | undefined;
 }
@@ -31,12 +33,16 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 const languageIn = (html: string) => /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
 
+const fixed = ['index', 'begin', 'login', 'invitation', 'password'];
+
+const namesIn = (webRoot: string): Promise<string[]> => readdir(webRoot).catch((error: unknown) => {
+  if (isMissing(error)) return [] as string[];
+  throw error;
+});
+
 /** A page in each of its languages: `login.html` is in the first, `login.fr.html` in another. */
 const readBuilt = async (webRoot: string, name: string, instead: readonly BuiltPage[]): Promise<readonly BuiltPage[]> => {
-  const names = await readdir(webRoot).catch((error: unknown) => {
-    if (isMissing(error)) return [] as string[];
-    throw error;
-  });
+  const names = await namesIn(webRoot);
   if (!names.includes(`${name}.html`)) return instead;
   const others = names.filter((one) => one.startsWith(`${name}.`) && /^[^.]+\.[\w-]+\.html$/.test(one)).sort();
   const beside = async (file: string) => (names.includes(file) ? readFile(join(webRoot, file)) : undefined);
@@ -63,6 +69,8 @@ export const readPages = async (webRoot: string, options?: PageOptions): Promise
     prepare(await read('invitation')),
     prepare(await read('password')),
   ]);
+  const names = (await namesIn(webRoot)).flatMap((file) => /^([a-z][a-z-]*)\.html$/.exec(file)?.slice(1) ?? []).filter((name) => !fixed.includes(name));
+  const own = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await prepare(await read(name))] as const)));
   const cookie = /<html[^>]*\sdata-cookie="([^"]+)"/.exec(login[0]!.html)?.[1];
-  return { dashboard, begin, login: loginPage, invitation, password, cookie };
+  return { dashboard, begin, login: loginPage, invitation, password, own, cookie };
 };

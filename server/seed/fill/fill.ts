@@ -3,6 +3,7 @@ import { currencies } from '../data/platform';
 import type { ShopKey } from '../data/shops';
 import { shops } from '../data/shops';
 import { fillContent } from './fillContent';
+import { fillDrafts } from './fillDrafts';
 import { fillLedger } from './fillLedger';
 import { fillMessages } from './fillMessages';
 import { fillOrders } from './fillOrders';
@@ -42,6 +43,7 @@ export const fill = async ({ write, studio, seed, clock, strange: given }: Optio
     const advertised = await fillContent(shop, id, currency, goods, content);
     const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now, strange });
     const { facts, bought } = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, refundRandom: createRandom(seed, `refunds ${shop.key}`), now });
+    await fillDrafts(shop, id, { ...goods, ...people, currency }, write);
     await fillPoints({ shop: id, key: shop.key }, goods.planned, facts, { write, random: createRandom(seed, `points ${shop.key}`), now });
     const holder = { shop: id, accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!), advertised };
     await fillLedger(holder, goods.planned, facts, { write, random: createRandom(seed, `ledger ${shop.key}`), now });

@@ -1,4 +1,6 @@
+import type { Column, SQLWrapper } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
+import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { orderNumbers, tableOf } from '../../tables';
@@ -13,10 +15,12 @@ const start = 10_000;
 export const queue = async (tx: Db, shop: number): Promise<void> => {
   const lock = () => tx.select().from(orderNumbers).where(eq(orderNumbers.sub_shop_id, shop)).for('update');
   if ((await lock()).length > 0) return;
-  const { sub_shop_id: owner, number } = tableOf(orders);
   // A shop whose orders came from elsewhere goes on where they end.
-  const last = sql`(select coalesce(max(substring(${number} from '[0-9]{1,9}$')::int), ${start}) from ${tableOf(orders)} where ${eq(owner!, shop)})`;
-  await tx.insert(orderNumbers).values({ sub_shop_id: shop, last }).onConflictDoNothing();
+  const lastOf = (table: SQLWrapper, { number, owner }: { number: unknown; owner: Column }, before: number) =>
+    sql`(select coalesce(max(substring(${number} from '[0-9]{1,9}$')::int), ${before}) from ${table} where ${eq(owner, shop)})`;
+  const [order, draft] = [tableOf(orders), tableOf(orderDrafts)];
+  const numbers = { last: lastOf(order, { number: order.number, owner: order.sub_shop_id }, start), last_draft: lastOf(draft, { number: draft.number, owner: draft.sub_shop_id }, 0) };
+  await tx.insert(orderNumbers).values({ sub_shop_id: shop, ...numbers }).onConflictDoNothing();
   await lock();
 };
 
@@ -28,4 +32,14 @@ export const takeNumber = async (tx: Db, { id, prefix }: { id: number; prefix: s
     .where(eq(orderNumbers.sub_shop_id, id))
     .returning({ last: orderNumbers.last });
   return `${prefix}${row!.last}`;
+};
+
+/** The next number of the shop's draft orders. The transaction must be first in the `queue`. */
+export const takeDraftNumber = async (tx: Db, shop: number): Promise<string> => {
+  const [row] = await tx
+    .update(orderNumbers)
+    .set({ last_draft: sql`${orderNumbers.last_draft} + 1` })
+    .where(eq(orderNumbers.sub_shop_id, shop))
+    .returning({ last: orderNumbers.last_draft });
+  return `D-${row!.last}`;
 };

@@ -8,6 +8,7 @@ import { useRights } from '../../../framework/client/hooks/useRights';
 import { useText } from '../../../framework/client/hooks/useText';
 import { StatusChip } from '../../../framework/client/widgets/StatusChip';
 import { titleOf } from '../../../framework/kinds/ref/Cell';
+import NewOrderButton from '../drafts/NewOrderButton';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
@@ -54,6 +55,7 @@ export const ThreadHead = ({ resources, thread, withTitle }: { resources: TalkRe
             <ActionButton key={name} resource={resources.threads} name={name} ids={[thread.id]} record={thread} />
           ))}
           <TakeOver resources={resources} thread={thread} />
+          {resources.side === 'shop' && <NewOrderButton client={Number(thread.client)} />}
         </Box>
       )}
     </Box>

@@ -3,11 +3,13 @@ import { withOwn } from '../../../framework/client/i18n/words';
 import { begin } from './begin';
 import { invitation } from './invitation';
 import { login } from './login';
+import { order } from './order';
 
 /** What each page before the dashboard says in Arabic; the shop's own messages and complaints are the dashboard's. */
 export const pages = {
   begin: withOwn(base.begin, { login, begin }),
   login: withOwn(base.login, { login }),
   invitation: withOwn(base.invitation, { login, invitation }),
+  order: withOwn(base.password, { login, order }),
   password: withOwn(base.password, { login, invitation }),
 };

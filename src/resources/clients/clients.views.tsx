@@ -1,6 +1,7 @@
 import { defineViews } from '../../../framework/client/views/defineViews';
+import { orderByHand } from '../../features/drafts/orderByHand';
 import { writeTo } from '../../features/messages/writeTo';
 import { clients } from './clients.resource';
 
-/** A client can be written to from their page. */
-export default defineViews(clients, { tools: { write: writeTo(({ id }) => ({ client: id })) } });
+/** A client can be written to from their page, and an order be taken for them. */
+export default defineViews(clients, { tools: { order: orderByHand(({ id }) => id), write: writeTo(({ id }) => ({ client: id })) } });

@@ -7,13 +7,13 @@ import { EmptyState } from '../../../framework/client/states/EmptyState';
 const texts = {
   none: { en: 'There are no orders yet', ar: 'لا توجد طلبات بعد' },
   whence: {
-    en: 'They come from your storefront, where clients order your active products.',
-    ar: 'تصل الطلبات من واجهة متجرك، حيث يطلب العملاء منتجاتك النشطة.',
+    en: 'They come from your storefront, where clients order your active products, and from you: take one by hand.',
+    ar: 'تصل الطلبات من واجهة متجرك، حيث يطلب العملاء منتجاتك النشطة، ويمكنك تسجيل طلب بنفسك.',
   },
   products: { en: 'Look at the products', ar: 'عرض المنتجات' },
 } as const satisfies Record<string, Text>;
 
-/** Where orders come from, as long as there are none: nobody makes them here. */
+/** Where orders come from, as long as there are none. */
 const NoOrders = () => {
   const text = useText();
   return (

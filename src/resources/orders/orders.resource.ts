@@ -5,7 +5,7 @@ import { held, pack, packs, refundBegins, refundInput, step } from './actions.fi
 import { employee, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
 import { isFinal, isInShop, isRefundable, orderStatus, paymentMethods } from './orders.states';
 
-/** What clients have ordered from a shop. Orders come from the storefront; here they go their way by actions. */
+/** What clients have ordered from a shop. Orders come from the storefront, and from drafts; here they go their way by actions. */
 export const orders = defineResource({
   name: 'all-orders',
   icon: 'bag',

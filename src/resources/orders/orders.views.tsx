@@ -21,5 +21,6 @@ export default defineViews(orders, {
     write: writeTo(({ id, client }) => ({ client, order: id })),
     print: { label: texts.print, icon: PrintIcon, dialog: () => import('./PrintDialog') },
   },
+  toolbar: () => import('../../features/drafts/NewOrderButton'),
   empty: () => import('./NoOrders'),
 });

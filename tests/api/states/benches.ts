@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { resources as all } from '../../../src/resources/all';
 import { newCode } from '../../../server/ledger/codes';
-import { model } from '../../../server/tables';
+import { model, tableOf } from '../../../server/tables';
 import { newRow } from '../../../framework/server/tables/row';
 import type { TestServer } from '../../helpers/server';
+import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
+import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
@@ -75,6 +77,15 @@ export const openBenches = async (server: TestServer) => {
         return scene.placeOne({ variant, qty: 4, packed, state });
       },
       events: scene.eventCount,
+    },
+    'order-drafts': {
+      async put(_machine, status) {
+        const draft = newRow(model, orderDrafts, { number: fresh(), status, client: scene.client }, scene.shop);
+        const [made] = await server.db.insert(tableOf(orderDrafts)).values(draft).returning({ id: tableOf(orderDrafts).id });
+        const line = newRow(model, draftLines, { draft: made!.id, variant: await scene.variant(5), qty: 1 }, scene.shop);
+        await server.db.insert(tableOf(draftLines)).values(line);
+        return made!.id;
+      },
     },
   };
   for (const [name, values] of Object.entries(await rowsOf(admin, vendor))) {

@@ -63,5 +63,5 @@ export const shopperOf = (server: () => TestServer) => {
 
   const look = (url: string) => inject({ url });
 
-  return { rows, stored, variant, sound, place, follow, look };
+  return { rows, stored, variant, sound, place, follow, look, inject };
 };

@@ -16,8 +16,14 @@ import { Page } from './Page';
 import { ResourceForm } from '../ResourceForm';
 import { wayTo } from '../../../core/ways';
 
+interface EditPageProps {
+  resource: AnyResource;
+  /** Told after a save; it goes back to the list unless given. */
+  onSaved?(record: RaRecord): void;
+}
+
 /** The page on which a record is changed. */
-const EditPage = ({ resource }: { resource: AnyResource }) => {
+const EditPage = ({ resource, onSaved }: EditPageProps) => {
   const { id = '' } = useParams();
   const may = useRights(resource);
   const label = useLabel();
@@ -62,7 +68,7 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
               record={record}
               id={record.id}
               back={trail[0]?.to}
-              onSaved={leave}
+              onSaved={onSaved ?? leave}
             />
             {/* On a phone a form begins with its fields, and what ends the record is past all of them. */}
             {may('delete') && isPhone && <Box sx={{ display: 'grid', marginBlockStart: 3 }}>{remove(record)}</Box>}

@@ -2,6 +2,7 @@ import type { Role } from '../../../../framework/core/register';
 import { platformRoles, shopReaders } from '../../../../src/roles';
 import { brands } from '../../../../src/resources/brands/brands.resource';
 import { orders } from '../../../../src/resources/orders/orders.resource';
+import { orderDrafts } from '../../../../src/resources/orderDrafts/drafts.resource';
 import { visitorsStatistics } from '../../../../src/resources/pages';
 import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
@@ -96,6 +97,8 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   },
   'POST /api/storefront/orders': open,
   'GET /api/storefront/orders/:number': shopper,
+  'POST /api/storefront/draft_orders': open,
+  'POST /api/storefront/draft_orders/confirm': open,
   'POST /api/storefront/reviews': shopper,
   'POST /api/storefront/messages': shopper,
   'GET /api/storefront/messages': shopper,
@@ -107,6 +110,8 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'GET /api/sub_vendor/notifications': readers,
   'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },
   'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
+  'POST /api/sub_vendor/order_quote': inShop((role) => mayDo(role, orderDrafts, 'show'), { body: () => ({ lines: [] }) }),
+  'GET /api/sub_vendor/order_goods': inShop((role) => mayDo(role, orderDrafts, 'show')),
   'GET /api/sub_vendor/overview': readers,
   'GET /api/sub_vendor/search': { ...inShop(() => true), query: () => '?q=a' },
   'GET /api/sub_vendor/jobs': forPlatform(),

@@ -25,6 +25,8 @@ const handMade: Record<string, { query?: string; takes: readonly string[]; body?
   'GET /api/sub_vendor/notifications': { takes: ['ids', 'notification_id'] },
   'POST /api/sub_vendor/notifications/read': { takes: ['notification_id', 'up_to'], body: { up_to: 1_000_000 } },
   'GET /api/sub_vendor/order_papers': { takes: ['ids'] },
+  'POST /api/sub_vendor/order_quote': { takes: ['draft', 'client', 'shop'], body: { lines: [] } },
+  'GET /api/sub_vendor/order_goods': { takes: ['draft', 'client', 'shop', 'q'] },
   'GET /api/sub_vendor/search': { query: '?q=a', takes: ['resource', 'shop'] },
   'GET /api/sub_vendor/overview': { takes: ['resource', 'tasks'] },
   'POST /api/sub_vendor/uploads': { query: '?resource=brands&field=logo', takes: ['folder', 'shop', 'file'], body: {} },

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { createToken, hashToken } from '../../../framework/server/auth/tokens';
+import type { Db } from '../../../framework/server/database/database';
+import { dayInMs } from '../../../framework/core/days';
+import { draftLinks } from '../../tables';
+
+/** For how long a client can place an order by its link. */
+const days = 3;
+
+/** Makes the link of a draft, in place of one made before; its token is in the answer and nowhere else. */
+export const createDraftLink = async (tx: Db, shop: number, draft: number): Promise<{ token: string; expires: string }> => {
+  const token = createToken();
+  const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + days * dayInMs) };
+  await tx.insert(draftLinks).values({ draft_id: draft, sub_shop_id: shop, ...link }).onConflictDoUpdate({ target: draftLinks.draft_id, set: link });
+  return { token, expires: link.expires_at.toISOString() };
+};
+
+/** Takes the link of a draft back. */
+export const dropDraftLink = async (tx: Db, draft: number): Promise<void> => {
+  await tx.delete(draftLinks).where(eq(draftLinks.draft_id, draft));
+};
+
+/** Whose link a token is, and until when it is good; undefined where it was replaced, taken back or never was. */
+export const draftLinkOf = async (db: Db, token: string): Promise<{ draft: number; shop: number; expires: Date } | undefined> => {
+  const [found] = await db
+    .select({ draft: draftLinks.draft_id, shop: draftLinks.sub_shop_id, expires: draftLinks.expires_at })
+    .from(draftLinks)
+    .where(eq(draftLinks.token_hash, hashToken(token)));
+  return found;
+};

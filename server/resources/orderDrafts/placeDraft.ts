@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../framework/server/database/database';
+import { ApiError, FieldError, InvalidFields } from '../../../framework/server/resources/apiError';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
+import { tableOf } from '../../tables';
+import { variantName } from '../orders/variantNames';
+import { queue } from '../../storefront/orders/orderNumber';
+import { writeOrder } from '../../storefront/orders/writeOrder';
+import type { FoundShop } from '../../storefront/shop';
+import type { PlacedValues } from './draftValues';
+import { feeOf, offOf } from './draftValues';
+
+/** What keeps a draft from being an order, in one sentence that names the goods; at the line, too, for whoever shows these. */
+const explained = async (tx: Db, { lines }: PlacedValues, { details: { errors = {} } }: InvalidFields): Promise<ApiError> => {
+  const [path, messages] = Object.entries(errors)[0]!;
+  const { key: wrong, args: said = {} } = messages[0]!;
+  if (path === 'discount_amount') {
+    const { label } = orderDrafts.fields.discount_amount;
+    return new ApiError(422, wrong, { args: { ...said, field: label }, errors });
+  }
+  const line = lines[Number(path.split('.')[1])];
+  if (!line) return new InvalidFields(errors);
+  const goods = await variantName(tx, line.variant);
+  const isShort = path.endsWith('.qty');
+  const [key, args] = isShort ? ['messages.not_enough_stock', { goods, free: said.smart_count! }] as const : ['messages.not_sold', { goods }] as const;
+  const own = isShort ? { key: 'validation.pieces_left', field: 'lines', args: said } : { key: 'validation.not_sold', field: 'lines', args: {} };
+  return new ApiError(422, key, { args, errors: { [path]: [own] } });
+};
+
+/**
+ * Makes an order of a draft, which the caller has locked, as a storefront would: judged and written under the shop's `queue`. Throws
+ * `ApiError` 422 where a line can't be sold any more, the discount is too much or the shop is shut; the draft stays as it was.
+ * @param by who of the shop's people does it; nobody of them where its client does
+ */
+export const placeDraft = async (tx: Db, shop: FoundShop, draft: PlacedValues, by?: number): Promise<{ order: number; number: string }> => {
+  if (shop.status !== 'open') throw new ApiError(422, 'messages.shop_shut');
+  await queue(tx, shop.id);
+  if (draft.client === null) throw new FieldError('client', 'validation.required');
+  if (draft.lines.length === 0) throw new FieldError('lines', 'validation.required');
+  const table = tableOf(clients);
+  const [client] = await tx.select({ blocked: table.blocked }).from(table).where(eq(table.id, draft.client)).for('share');
+  if (client?.blocked) throw new FieldError('client', 'validation.client_blocked');
+  const { client: buyer, lines, payment_method, notes } = draft;
+  const slot = draft.delivery_slot;
+  const off = offOf(draft);
+  const order = {
+    client: buyer, lines, payment_method, notes, deliveryFee: feeOf(draft, shop),
+    address: draft.delivery === 'pickup' ? null : draft.address, delivery_slot: slot,
+    ...(off && { off }), ...(by !== undefined && { by }),
+  };
+  try {
+    return await writeOrder(tx, shop, order);
+  } catch (error) {
+    throw error instanceof InvalidFields ? await explained(tx, draft, error) : error;
+  }
+};

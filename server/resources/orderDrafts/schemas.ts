@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { headersOf, language } from '../../../framework/server/http/headers';
+import { answer, count, errors, id, refusal, text } from '../../../framework/server/http/types';
+import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
+
+const both = z.array(text.nullable()).length(2);
+
+/** Lines of a draft at the most. */
+const most = 100;
+
+const { discount_rate, discount_amount, delivery_fee } = draftFields;
+
+/** A line as it would be sold now. */
+export const quotedLine = z.object({
+  place: count, variant: id, qty: count, left: count, name: both, colour: both.nullable(), size: both.nullable(), sku: text,
+  image: text.nullable(), price: text, discount: text, total: text,
+});
+
+/** What a draft's lines come to. */
+export const sums = { subtotal: text, discount: text, delivery_fee: text, tax: text, total: text };
+
+/** An amount with which one can reckon, however many digits it is typed with. */
+const amount = z.string('validation.invalid').regex(/^\d{1,12}(\.\d{1,4})?$/, 'validation.invalid').nullable().default(null);
+
+const base = {
+  tags: ['Orders'],
+  security: [{ token: [] }],
+  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer' as const, minimum: 1 } }, ['subcategory-id']),
+};
+
+const refusals = {
+  400: refusal('No sub-category is chosen'),
+  401: refusal('Nobody is logged in'),
+  404: refusal('The user has no shop in the sub-category'),
+  422: refusal('A value is wrong, or the role may not', { errors }),
+};
+
+/** The calls by which a draft order is worked on, beside those of the resource. */
+export const schemas = {
+  quote: {
+    ...base,
+    summary: 'What a draft order comes to now',
+    description: 'By the computation of an order that is placed: prices, the shop’s discounts, delivery and tax. Changes nothing.',
+    body: z.strictObject({
+      draft: id.nullish().meta({ description: 'Of one that is stored: it is reckoned for its shop' }),
+      client: id.nullable().default(null),
+      lines: z.array(z.strictObject({ variant: id, qty: z.int('validation.invalid').min(1, 'validation.invalid').max(1000, 'validation.invalid') }), 'validation.array')
+        .max(most, 'validation.too_many_items'),
+      discount_type: z.enum(['none', 'percent', 'amount'], 'validation.invalid').default('none'),
+      discount_rate: z.number('validation.invalid').min(0, 'validation.invalid').max(100, 'validation.invalid').nullable().default(null),
+      discount_amount: amount,
+      delivery: z.enum(['deliver', 'pickup'], 'validation.invalid').default('deliver'),
+      delivery_fee: amount,
+    }),
+    response: {
+      200: answer('Lines that can’t be sold are left out, and told of in `problems` by their place', {
+        data: z.object({ lines: z.array(quotedLine), ...sums, problems: z.record(z.string(), text) }),
+      }),
+      ...refusals,
+    },
+  },
+  goods: {
+    ...base,
+    summary: 'What can be put into a draft order',
+    description: 'Variants of products that are found by name, SKU, barcode or tag, one piece of each as it would be sold now.',
+    querystring: z.strictObject({
+      q: text.max(200, 'validation.too_long').optional().meta({ description: 'The newest where it is empty' }),
+      client: id.optional(),
+      draft: id.optional(),
+    }),
+    response: {
+      200: answer('`exact` is the one whose SKU, or whose product’s barcode, was asked for', {
+        data: z.object({ exact: id.nullable(), goods: z.array(quotedLine) }),
+      }),
+      ...refusals,
+    },
+  },
+} as const;
+
+/** Their fields, for the labels of complaints. */
+export const quoteFields = { discount_rate, discount_amount, delivery_fee };

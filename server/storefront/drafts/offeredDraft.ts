@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Fields } from '../../../framework/core/kind';
+import type { Db } from '../../../framework/server/database/database';
+import { within } from '../../../framework/server/database/within';
+import { ApiError } from '../../../framework/server/resources/apiError';
+import { changedRow, recordOf } from '../../../framework/server/tables/row';
+import { myShop } from '../../../src/resources/myShop/myShop.resource';
+import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { model, tableOf } from '../../tables';
+import type { PlacedValues } from '../../resources/orderDrafts/draftValues';
+import { linesOf } from '../../resources/orderDrafts/draftValues';
+import { draftLinkOf } from '../../resources/orderDrafts/links';
+import { placeDraft } from '../../resources/orderDrafts/placeDraft';
+import type { Quote } from '../../resources/orderDrafts/quote';
+import { quoteOf } from '../../resources/orderDrafts/quote';
+import type { FoundShop } from '../shop';
+import { findShop } from '../shop';
+
+const table = tableOf(orderDrafts);
+
+/** A draft as its client may know it by their link. */
+export interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'delivery_slot' | 'payment_method'> {
+  /** Null until it is placed: then there is nothing left to say but the order's number. */
+  order: string | null;
+  shop: { name: (string | null)[]; phone: string | null };
+  currency: string;
+  decimals: number;
+  expires_at: string;
+  /** What they saw: to place the order they say both. */
+  version: number;
+  quote: Quote;
+}
+
+interface Held {
+  shop: FoundShop;
+  expires: Date;
+  draft: PlacedValues & { id: number; version: number; status: string; order: number | null };
+}
+
+/** Throws `ApiError` 422 for a link that is good for nothing any more; one by which an order was placed goes on telling its number. */
+const hold = async (tx: Db, id: number, expires: Date, lock: boolean): Promise<Held> => {
+  const query = tx.select().from(table).where(eq(table.id, id));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw new ApiError(422, 'messages.draft_link_gone');
+  if (row.status !== 'placed' && expires.getTime() <= Date.now()) throw new ApiError(422, 'messages.draft_link_over');
+  const record = recordOf(orderDrafts.fields as Fields, row) as unknown as PlacedValues & { status: string; order: number | null };
+  const draft = { ...record, lines: await linesOf(tx, id), id, version: Number(row.version) };
+  return { draft, expires, shop: await findShop(tx, String(row.sub_shop_id)) };
+};
+
+const numberOf = async (tx: Db, order: number | null): Promise<string | null> => {
+  if (order === null) return null;
+  const own = tableOf(orders);
+  const [row] = await tx.select({ number: own.number }).from(own).where(eq(own.id, order));
+  return row?.number ?? null;
+};
+
+/** Does something in the shop of a link's token. Throws `ApiError` 422 for one that was replaced, taken back or never was. */
+const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: { draft: number; expires: Date }) => Promise<T>): Promise<T> => {
+  const link = await draftLinkOf(db, token);
+  if (!link) throw new ApiError(422, 'messages.draft_link_gone');
+  return within(db, { tenants: [link.shop] }, async (tx) => {
+    // The shop may have taken it back since.
+    if (!(await draftLinkOf(tx, token))) throw new ApiError(422, 'messages.draft_link_gone');
+    return work(tx, link);
+  });
+};
+
+/** What somebody with a link is to place, at the prices of this moment. */
+export const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> => byLink(db, token, async (tx, link) => {
+  const { draft, shop, expires } = await hold(tx, link.draft, link.expires, false);
+  const page = tableOf(myShop);
+  const [own] = await tx.select({ en: page.name_en, ar: page.name_ar, phone: page.phone }).from(page).where(eq(page.id, shop.id));
+  const { address, delivery, delivery_slot, payment_method, version } = draft;
+  return {
+    order: await numberOf(tx, draft.order), shop: { name: [own!.en, own!.ar], phone: own!.phone },
+    currency: shop.currency, decimals: shop.decimals, expires_at: expires.toISOString(), version,
+    address: delivery === 'pickup' ? null : address, delivery, delivery_slot, payment_method, quote: await quoteOf(tx, shop, draft),
+  };
+});
+
+/**
+ * Places the order of a link, once: whoever confirms it again is told its number. What the client saw is what they get: throws
+ * `ApiError` 409 where the shop has changed the draft since, or a price has, and 422 as `placeDraft` does.
+ */
+export const confirmDraft = (db: Db, token: string, seen: { version: number; total: string }): Promise<{ number: string }> =>
+  byLink(db, token, async (tx, link) => {
+    const { draft, shop } = await hold(tx, link.draft, link.expires, true);
+    const known = await numberOf(tx, draft.order);
+    if (known !== null) return { number: known };
+    const { total } = await quoteOf(tx, shop, draft);
+    if (draft.version !== seen.version || total !== seen.total) throw new ApiError(409, 'messages.draft_changed');
+    const { order, number } = await placeDraft(tx, shop, draft);
+    const [row] = await tx.select().from(table).where(eq(table.id, draft.id));
+    const changed = changedRow(model.entity(orderDrafts.name), { status: 'placed', order }, row!);
+    await tx.update(table).set({ ...changed, version: sql`${table.version} + 1`, updated_at: sql`now()` }).where(eq(table.id, draft.id));
+    return { number };
+  });

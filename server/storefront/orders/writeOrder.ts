@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Address } from '../../../framework/kinds/address/kind';
+import type { Db } from '../../../framework/server/database/database';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { newRow } from '../../../framework/server/tables/row';
+import { amountOf, unitsOf } from '../../../src/domain/units';
+import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { model, tableOf, users } from '../../tables';
+import { sell } from '../goods';
+import type { SoldLine } from '../goods';
+import type { FoundShop } from '../shop';
+import { sumsOf } from './amounts';
+import { countUses, discountsFor } from './discounts';
+import type { HandDiscount } from './handDiscount';
+import { withHandDiscount } from './handDiscount';
+import { takeNumber } from './orderNumber';
+import type { GivenLine } from './readOrder';
+
+/** What becomes an order, wherever it was taken. */
+export interface NewOrder {
+  client: number;
+  address: Address | null;
+  lines: readonly GivenLine[];
+  payment_method: string;
+  delivery_slot: string | null;
+  notes: string | null;
+  /** In the currency's smallest units; as the shop's settings say, unless given. */
+  deliveryFee?: bigint;
+  /** What somebody takes off beside the shop's own discounts. */
+  off?: HandDiscount;
+  /** Who of the shop's people took it, by their number. */
+  by?: number;
+}
+
+/** The largest amount that is kept, in whole units of a currency. */
+const largest = 10n ** 12n;
+
+const insertLines = (tx: Db, { id, decimals }: FoundShop, order: number, lines: readonly SoldLine[]) =>
+  tx.insert(tableOf(orderLines)).values(lines.map(({ variant, qty, name, colour, size, sku, price, discount }) => {
+    const amounts = { price: amountOf(price, decimals), discount: amountOf(discount, decimals) };
+    return newRow(model, orderLines, { order, variant, qty, name, colour, size, sku, ...amounts }, id);
+  }));
+
+const firstEvent = (order: number, at: string, by: number | undefined) => ({
+  order, type: 'add', at, changes: {},
+  ...(by !== undefined && { actor_id: by, actor: sql`(select ${users.full_name} from ${users} where ${users.id} = ${by})` }),
+});
+
+/**
+ * Writes an order with its lines, the discounts' uses and the first event of its history, at the shop's prices of this moment. Must run
+ * after `queue`. Throws `InvalidFields` for what can't be sold, and for a discount by hand that is more than the goods.
+ */
+export const writeOrder = async (tx: Db, shop: FoundShop, given: NewOrder): Promise<{ order: number; number: string }> => {
+  const { client, off, by, deliveryFee = unitsOf(shop.deliveryFee, shop.decimals), lines: wanted, ...kept } = given;
+  const lines = withHandDiscount(await sell(tx, shop, wanted, await discountsFor(tx, shop.id, client)), off, shop.decimals);
+  const sums = sumsOf(lines, deliveryFee, shop.taxRate);
+  if (sums.total >= largest * 10n ** BigInt(shop.decimals)) throw new FieldError('lines', 'validation.scale');
+  const amounts = Object.entries(sums).map(([name, units]) => [name, amountOf(units as bigint, shop.decimals)]);
+  const [number, placed_at] = [await takeNumber(tx, shop), new Date().toISOString()];
+  const record = { number, placed_at, client, ...Object.fromEntries(amounts), ...kept };
+  const [made] = await tx.insert(tableOf(orders)).values(newRow(model, orders, record, shop.id)).returning({ id: tableOf(orders).id });
+  const order = made!.id;
+  await insertLines(tx, shop, order, lines);
+  await countUses(tx, order, lines.map((line) => line.by));
+  await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, firstEvent(order, placed_at, by), shop.id));
+  return { order, number };
+};

@@ -1,0 +1,77 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import RemoveIcon from '@mui/icons-material/RemoveOutlined';
+import { Box, IconButton } from '@mui/material';
+import { filled } from '../../../framework/core/text/text';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useText } from '../../../framework/client/hooks/useText';
+import { BareInputs } from '../../../framework/client/widgets/Frame';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import NumberInput from '../../../framework/kinds/number/Input';
+import type { QuotedLine } from '../../domain/quote';
+import { draftLines } from '../../resources/orderDrafts/draftLines.resource';
+import { Goods, useGoodsName } from './Goods';
+import { texts } from './texts';
+
+interface DraftLineProps {
+  /** Where the form has it. */
+  source: string;
+  /** What it is of, and what it would be sold at as it stands; either may be on its way. */
+  goods: QuotedLine | undefined;
+  line: QuotedLine | undefined;
+  sku: string;
+  /** Why it can't be sold so. */
+  problem: string | undefined;
+  error: string | undefined;
+  qty: number;
+  onCount(qty: number): void;
+  onRemove(): void;
+}
+
+const { qty: field } = draftLines.fields;
+
+/** A line of a draft in its form: how many of what, what there is of it, and what it comes to. */
+export const DraftLine = ({ source, goods, line, sku, problem, error, qty, onCount, onRemove }: DraftLineProps) => {
+  const text = useText();
+  const formats = useFormats();
+  const nameOf = useGoodsName();
+  const called = goods ? Object.values(nameOf(goods)).filter(Boolean).join(', ') : sku;
+  const complaint = error ?? problem;
+  return (
+    <Box
+      component="li"
+      data-line={source}
+      sx={{
+        display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 8rem auto' }, columnGap: 1.5, rowGap: 1,
+        alignItems: 'center', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Goods goods={goods} sku={sku}>
+          {goods && (
+            <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+              <Figure>{formats.money(goods.price)}</Figure> · {filled(text(texts.left), { count: formats.number(goods.left) })}
+            </Box>
+          )}
+        </Goods>
+      </Box>
+      <Box role="group" aria-label={called} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <IconButton aria-label={`${text(texts.less)}: ${called}`} disabled={qty <= 1} onClick={() => onCount(qty - 1)}><RemoveIcon fontSize="small" /></IconButton>
+        <Box sx={{ inlineSize: '4.5rem' }}>
+          <BareInputs>
+            <NumberInput resource={draftLines} source={`${source}.qty`} field={field} label={`${text(field.label)}: ${called}`} isRequired />
+          </BareInputs>
+        </Box>
+        <IconButton aria-label={`${text(texts.more)}: ${called}`} disabled={qty >= 1000} onClick={() => onCount(qty + 1)}><AddIcon fontSize="small" /></IconButton>
+      </Box>
+      <Box sx={{ textAlign: 'end', gridColumn: { xs: 1, md: 'auto' } }}>
+        {line && <Figure>{formats.money(line.total)}</Figure>}
+        {line && Number(line.discount) > 0 && (
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{text(texts.discount)} <Figure>{formats.money(line.discount)}</Figure></Box>
+        )}
+      </Box>
+      <IconButton aria-label={`${text(texts.remove)}: ${called}`} onClick={onRemove}><DeleteIcon fontSize="small" /></IconButton>
+      {complaint && <Box role="alert" sx={{ gridColumn: '1 / -1', color: 'error.main' }}>{complaint}</Box>}
+    </Box>
+  );
+};

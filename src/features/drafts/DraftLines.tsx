@@ -1,0 +1,81 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { filled } from '../../../framework/core/text/text';
+import { useText } from '../../../framework/client/hooks/useText';
+import { useErrorText } from '../../../framework/client/widgets/useErrorText';
+import type { QuotedLine } from '../../domain/quote';
+import { DraftLine } from './DraftLine';
+import { draftFields } from '../../resources/orderDrafts/drafts.fields';
+import { useGoodsName } from './Goods';
+import { GoodsPicker } from './GoodsPicker';
+import { texts } from './texts';
+import { useFormQuote } from './useQuote';
+
+interface Row {
+  id?: number;
+  variant: number;
+  qty: number | null;
+}
+
+/** What is to be ordered: looked for, added and counted, with what there is of it and what it costs now. */
+const DraftLines = ({ source }: { source: string }) => {
+  const text = useText();
+  const errorText = useErrorText();
+  const nameOf = useGoodsName();
+  const { getValues, setValue } = useFormContext();
+  const { errors } = useFormState({ name: source });
+  const rows = (useWatch({ name: source }) ?? []) as Row[];
+  const client = (useWatch({ name: 'client' }) ?? null) as number | null;
+  const { quote } = useFormQuote();
+  const [picked, setPicked] = useState<readonly QuotedLine[]>([]);
+  const [said, setSaid] = useState('');
+  const labels = useRecordContext()?.labels as { lines?: { variant?: string | null }[] } | undefined;
+  const stored = (useRecordContext()?.lines ?? []) as Row[];
+
+  const set = (next: readonly Row[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true });
+  const add = (goods: QuotedLine) => {
+    setPicked((before) => [...before, goods]);
+    const now = (getValues(source) ?? []) as Row[];
+    const known = now.findIndex(({ variant }) => variant === goods.variant);
+    if (known < 0) set([...now, { variant: goods.variant, qty: 1 }]);
+    else set(now.map((row, index) => (index === known ? { ...row, qty: Math.min(Number(row.qty ?? 0) + 1, 1000) } : row)));
+    const { name, options } = nameOf(goods);
+    setSaid(filled(text(texts.added), { name: [name, options].filter(Boolean).join(', ') }));
+  };
+  const skuOf = ({ id }: Row) => labels?.lines?.[stored.findIndex((one) => one.id === id)]?.variant ?? '';
+  const wrong: unknown = get(errors, source);
+  const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;
+
+  return (
+    <Box role="group" aria-label={text(draftFields.lines.label)} sx={{ display: 'grid', gap: 1, minInlineSize: 0, paddingBlockEnd: 1 }}>
+      <GoodsPicker client={client} onPick={add} />
+      {rows.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.none)}</Box>}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {rows.map((row, index) => {
+          const line = quote?.lines.find(({ place, variant }) => place === index && variant === row.variant);
+          return (
+            <DraftLine
+              key={row.variant}
+              source={`${source}.${index}`}
+              goods={line ?? [...picked, ...(quote?.lines ?? [])].find(({ variant }) => variant === row.variant)}
+              line={line}
+              sku={skuOf(row)}
+              problem={quote?.problems[`lines.${index}.qty`] ?? quote?.problems[`lines.${index}.variant`]}
+              error={errorText(get(errors, `${source}.${index}.variant`))}
+              qty={Number(row.qty ?? 0)}
+              onCount={(qty) => set(rows.map((one, place) => (place === index ? { ...one, qty } : one)))}
+              onRemove={() => set(rows.filter((_one, place) => place !== index))}
+            />
+          );
+        })}
+      </Box>
+      {own && <Box role="alert" sx={{ color: 'error.main' }}>{own}</Box>}
+      <Box component="span" role="status" sx={visuallyHidden}>{said}</Box>
+    </Box>
+  );
+};
+
+export default DraftLines;

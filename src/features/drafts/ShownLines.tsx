@@ -1,0 +1,56 @@
+import { Box, Skeleton } from '@mui/material';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useText } from '../../../framework/client/hooks/useText';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
+import { Goods } from './Goods';
+import { SumsColumn } from './SumsColumn';
+import { texts } from './texts';
+import { useQuote } from './useQuote';
+
+type Draft = RecordOfResource<typeof orderDrafts> & { labels?: { lines?: { variant?: string | null }[] } };
+
+/** What is to be ordered, at the prices and with the stock of this moment; once it is an order, that one has what it was sold at. */
+const ShownLines = ({ record }: { record: Draft }) => {
+  const text = useText();
+  const formats = useFormats();
+  const rows = (record.lines ?? []) as unknown as { id: number; variant: number; qty: number }[];
+  const isOpen = record.status !== 'placed';
+  const { quote } = useQuote(record as unknown as Record<string, unknown>, rows.length > 0);
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text(texts.none)}</Box>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {rows.map(({ id, variant, qty }, place) => {
+          const line = quote?.lines.find((one) => one.place === place && one.variant === variant);
+          const problem = isOpen && (quote?.problems[`lines.${place}.qty`] ?? quote?.problems[`lines.${place}.variant`]);
+          return (
+            <Box
+              key={id}
+              component="li"
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+            >
+              <Goods goods={line} sku={record.labels?.lines?.[place]?.variant ?? ''}>
+                {problem && <Box role="alert" sx={{ color: 'error.main' }}>{problem}</Box>}
+              </Goods>
+              <Box sx={{ textAlign: 'end' }}>
+                {line && isOpen ? <Figure>{formats.money(line.total)}</Figure> : null}
+                <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+                  <Figure>{formats.number(qty)}</Figure>{line && isOpen && <> × <Figure>{formats.money(line.price)}</Figure></>}
+                </Box>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      {isOpen && (
+        <Box sx={{ inlineSize: 'min(100%, 22rem)', justifySelf: 'end' }}>
+          {quote ? <SumsColumn quote={quote} /> : <Skeleton variant="rounded" height={96} />}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default ShownLines;

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useText } from '../../../framework/client/hooks/useText';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import type { Quote, Sums } from '../../domain/quote';
+import { texts } from './texts';
+
+const parts = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const satisfies readonly (keyof Sums)[];
+
+const labels = { subtotal: texts.subtotal, discount: texts.discount, delivery_fee: texts.delivery, tax: texts.tax } as const;
+
+const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
+
+/** What a draft comes to, as a column; a part that is nothing isn't said. */
+export const SumsColumn = ({ quote, isStale = false }: { quote: Quote; isStale?: boolean }) => {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <Box role="status" aria-busy={isStale} sx={{ display: 'grid', gap: 0.5, opacity: isStale ? 0.7 : 1 }}>
+      {parts.filter((name) => name === 'subtotal' || Number(quote[name]) !== 0).map((name) => (
+        <Box key={name} sx={line}>
+          <span>{text(labels[name])}</span>
+          <span>{name === 'discount' && '−'}<Figure>{formats.money(quote[name])}</Figure></span>
+        </Box>
+      ))}
+      <Box sx={{ ...line, fontSize: 'h3.fontSize', fontWeight: 600, borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 0.5 }}>
+        <span>{text(texts.total)}</span>
+        <Figure>{formats.money(quote.total)}</Figure>
+      </Box>
+      {quote.problems.discount_amount && <Box sx={{ color: 'error.main' }}>{quote.problems.discount_amount}</Box>}
+    </Box>
+  );
+};

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import type { Quote } from '../../domain/quote';
+import { askedOf } from '../../domain/quote';
+
+/** Milliseconds after the last change until it is reckoned anew. */
+const pause = 250;
+
+/** What a draft comes to now, by its values; while it is reckoned anew, what it came to before. */
+export const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => {
+  const { http } = useServices();
+  const id = useRecordContext()?.id;
+  const now = JSON.stringify({ ...askedOf(values), ...(id !== undefined && id !== '' && { draft: Number(id) }) });
+  const [asked, setAsked] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(now), pause);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const { data, isError } = useQuery<Quote, Error>({
+    queryKey: ['order_quote', asked],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const request = { method: 'POST', path: 'order_quote', body: JSON.parse(asked) as object, idempotent: true, signal, fallback: 'messages.failed_to_get_data' } as const;
+      return (await http.request<Quote>(request)).data;
+    },
+  });
+  return { quote: data, failed: isError, isStale: now !== asked };
+};
+
+/** The same of the form around, as it stands. */
+export const useFormQuote = () => useQuote(useWatch() as Record<string, unknown>);

@@ -1,0 +1,19 @@
+/** Texts of the page on which a client places an order that a shop has put together. */
+export const order = {
+  subtitle: 'An order from one of our shops',
+  title: 'Your order',
+  looking: 'Looking for your order…',
+  from: '“%{shop}” has put this together for you. Look at it, then place the order. It stands until %{until}.',
+  placed: 'Order %{number} with “%{shop}” is placed.',
+  pieces: '%{qty} × %{price}',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  tax: 'Tax',
+  total: 'Total',
+  address: 'It is brought to',
+  pickup: 'You pick it up from the shop.',
+  submit: 'Place the order',
+  submitting: 'Placing the order…',
+  call: 'Call the shop',
+};

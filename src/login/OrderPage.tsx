@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Failure, Notice } from '../../framework/client/login/fields/Told';
+import type { Say } from '../../framework/client/login/fields/useFields';
+import { usePage } from '../../framework/client/login/usePage';
+import { formatsFor } from '../../framework/client/i18n/formats';
+import { createHttp, HttpError } from '../../framework/client/providers/http';
+import type { Offered } from './offered';
+import { OrderSums } from './OrderSums';
+
+/** The page on which a client looks at an order and places it, by the token behind the address's #. */
+export const OrderPage = () => {
+  const { client, t, locale, hash } = usePage();
+  const [offered, setOffered] = useState<Offered>();
+  const [alert, setAlert] = useState<Say>();
+  const [isBusy, setBusy] = useState(false);
+  const index = client.config.languages.all.indexOf(client.config.languages.of(locale));
+  // It is the storefront's to call, as its client is.
+  const call = <Data,>(path: string, body: object) => createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } })
+    .request<Data>({ method: 'POST', path, body: { token: hash.slice(1), ...body }, idempotent: true, fallback: 'messages.action_failed' });
+  const fail = (error: unknown) => {
+    const message = error instanceof Error ? error.message : '';
+    setAlert(() => (say: Parameters<Say>[0]) => (message.startsWith('messages.') ? say(message) : message));
+  };
+  const read = async () => setOffered((await call<Offered>('draft_orders', {})).data);
+  const look = useEffectEvent(() => void call<Offered>('draft_orders', {}).then(({ data }) => setOffered(data), fail));
+  useEffect(() => {
+    look();
+    // A link that is opened where this page is open already changes nothing but the address's end.
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, [locale]);
+
+  const confirm = async () => {
+    if (isBusy || !offered) return;
+    setBusy(true);
+    setAlert(undefined);
+    try {
+      const { version, total } = offered;
+      const { data } = await call<{ number: string }>('draft_orders/confirm', { version, total });
+      setOffered({ ...offered, order: data.number });
+    } catch (error) {
+      fail(error);
+      // What has changed meanwhile is what is to be looked at.
+      if (error instanceof HttpError && (error.status === 409 || error.status === 422)) await read().catch(() => setOffered(undefined));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const shop = offered?.shop.name[index] ?? offered?.shop.name.find(Boolean) ?? '';
+  const formats = formatsFor(locale, { currency: offered?.currency, decimals: offered?.decimals });
+  const notice: Say | undefined = (() => {
+    if (!offered) return alert ? undefined : (say) => say('order.looking');
+    if (offered.order !== null) return (say) => say('order.placed', { number: offered.order!, shop });
+    return (say) => say('order.from', { shop, until: formats.dateTime(offered.expires_at) });
+  })();
+  return (
+    <>
+      <Notice say={notice} />
+      {offered && <OrderSums offered={offered} index={index} money={formats.money} />}
+      {offered?.order === null && (
+        <>
+          {offered.delivery === 'pickup' && <p>{t('order.pickup')}</p>}
+          {offered.address && <p>{t('order.address')}: <bdi>{[offered.address.street, offered.address.area, offered.address.city].filter(Boolean).join(', ')}</bdi></p>}
+          <button className="submit" id="submit" type="button" aria-disabled={isBusy} onClick={() => void confirm()}>
+            {t(isBusy ? 'order.submitting' : 'order.submit')}
+          </button>
+        </>
+      )}
+      <Failure say={alert} />
+      {offered?.shop.phone && <p className="ways"><a href={`tel:${offered.shop.phone.replaceAll(' ', '')}`}>{t('order.call')}</a></p>}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { defineResource, field } from '#framework';
+import { shop } from '../../scopes';
+
+/** What is to be ordered by a draft: its price and its names are the product's own until the order is placed. */
+export const draftLines = defineResource({
+  name: 'order-drafts/lines',
+  label: { en: ['Line', 'Lines'], ar: ['بند', 'بنود'] },
+  api: { path: 'order_draft_lines', key: 'order_draft_line_id' },
+  scope: shop,
+  title: 'variant',
+  fields: {
+    draft: field.ref({ label: { en: 'Draft order', ar: 'مسودة الطلب' }, to: 'order-drafts', required: true }),
+    variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true }),
+    qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, default: 1, min: 1, max: 1000 }),
+  },
+  list: { columns: ['variant', 'qty'], filters: ['draft', 'variant'], search: [] },
+});

@@ -1,0 +1,63 @@
+import { defineResource } from '#framework';
+import { shop } from '../../scopes';
+import { draftFields, draftForm } from './drafts.fields';
+
+/**
+ * Orders that a shop's people take by hand, until they are placed. A record of its own and no state of an order: so it is in no
+ * list, count, sum, ledger or log of orders, has no number among theirs, and whoever reads orders needn't know of it.
+ */
+export const orderDrafts = defineResource({
+  name: 'order-drafts',
+  icon: 'bag',
+  label: { en: ['Draft order', 'Draft orders'], ar: ['مسودة طلب', 'مسودات الطلبات'] },
+  api: { path: 'order_drafts', key: 'order_draft_id' },
+  scope: shop,
+  menu: 'selling',
+  title: 'number',
+  fields: draftFields,
+  stage: 'status',
+  editable: ({ status }) => status !== 'placed',
+  list: {
+    columns: ['number', 'client', 'status', 'total', 'updated_at'],
+    filters: ['status', 'client', 'payment_method'],
+    search: ['number', 'client_name', 'notes'],
+    tabs: 'status',
+    sort: { field: 'updated_at', order: 'DESC' },
+    phone: { lead: 'number', line: ['total', 'client', 'status'] },
+  },
+  form: draftForm,
+  page: {
+    head: ['client', 'total', 'order'],
+    aside: [['delivery', 'address', 'delivery_fee', 'delivery_slot'], ['payment_method', 'discount_type', 'discount_rate', 'discount_amount', 'link_until']],
+    sections: [['lines'], ['notes']],
+  },
+}).withActions({
+  place: {
+    label: { en: 'Place the order', ar: 'تأكيد الطلب' },
+    moves: { status: 'placed' },
+    unless: ({ client }) => (client === null ? { en: 'it has no client yet', ar: 'لم يُحدَّد العميل بعد' } : undefined),
+  },
+  send_link: {
+    label: { en: 'Send a link', ar: 'إنشاء رابط للعميل' },
+    confirm: {
+      en: 'The client sees lines, sums and address, and places the order with one press. An earlier link stops working.',
+      ar: 'يرى العميل البنود والمبالغ والعنوان، ويؤكد الطلب بضغطة واحدة. يتوقف أي رابط سابق عن العمل.',
+    },
+    when: ({ status }) => status !== 'placed',
+    unless: ({ client }) => (client === null ? { en: 'it has no client yet', ar: 'لم يُحدَّد العميل بعد' } : undefined),
+    reveals: {
+      field: 'link',
+      note: {
+        en: 'Send this link to the client yourself. It works for three days, until the order is placed, and isn’t shown again.',
+        ar: 'أرسل هذا الرابط إلى العميل بنفسك. يعمل ثلاثة أيام ما لم يُؤكَّد الطلب قبلها، ولن يُعرض مجددًا.',
+      },
+    },
+  },
+  cancel_link: {
+    label: { en: 'Cancel the link', ar: 'إلغاء الرابط' },
+    confirm: { en: 'The client can’t place the order by it any more. The draft stays.', ar: 'لن يتمكن العميل من تأكيد الطلب بالرابط. تبقى المسودة كما هي.' },
+    moves: { status: 'open' },
+    patch: { link_until: null },
+    place: 'menu',
+  },
+});
