@@ -46,6 +46,8 @@ export interface FieldOptions {
   virtual?: boolean;
   /** Not stored: the server's handlers say by which SQL it is worked out. It must be read-only, too. */
   computed?: boolean;
+  /** Of a computed field: where its value is, behind references that lead to one record each, `variant.product.images`. */
+  from?: string;
   /** The i18n key of the complaint where nothing is given, instead of "… is required". */
   missing?: string;
   /** Empty, it is that of the record which this reference names: of that record's field of the same name. */

@@ -46,7 +46,7 @@ export const appointments = defineResource({
     search: ['reason'],
     tabs: 'state', sort: { field: 'at', order: 'DESC' },
   },
-  page: { head: ['patient', 'at'], way: 'state' },
+  page: { head: ['patient', 'at'], way: 'state', card: { of: 'patient', shows: ['phone', 'email', 'born', 'allergies', 'appointments'] } },
   form: [{ label: { en: 'Appointment', ar: 'الموعد', fr: 'Rendez-vous' }, fields: ['reason', 'at', 'patient', 'doctor', 'way', 'room'] }],
 }).withActions({
   arrive: { label: { en: 'Has arrived', ar: 'وصل المريض', fr: 'Est arrivé' }, moves: { state: 'arrived' } },

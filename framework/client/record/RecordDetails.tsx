@@ -17,8 +17,12 @@ import type { ShownPart } from './parts';
 import { factLine, RecordColumns } from './RecordColumns';
 import { RecordWay } from './RecordWay';
 import { Sums } from './Sums';
+import { useCard } from './useCard';
+import { lazyPart } from '../views/lazyPart';
 import { ShownValue } from './ShownValue';
 import { ShowSkeleton } from './ShowSkeleton';
+
+const ReferredCard = lazyPart(() => import('./ReferredCard'));
 
 interface PartProps extends Omit<ShownPart, 'names'> {
   resource: AnyResource;
@@ -73,6 +77,7 @@ export const RecordDetails = ({ resource, record, end, below }: RecordDetailsPro
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record));
   const { way } = resource.page ?? {};
+  const card = useCard(resource, record);
   const [Head, Aside] = [partIn(views.head), partIn(views.aside)];
   const slots = (place: 'after' | 'before', names: readonly string[]) => names.flatMap((name) => {
     const Own = partIn(views[place]?.[name]);
@@ -83,7 +88,7 @@ export const RecordDetails = ({ resource, record, end, below }: RecordDetailsPro
     ...(part.fields.length > 0 ? [<Part key={inFirst(part.label)} resource={resource} record={record} isAside={isAside} {...part} />] : []),
     ...slots('after', part.names),
   ]);
-  const beside = [...draw(aside, true), ...(Aside ? [<Aside key="aside" record={record} />] : [])];
+  const beside = [...(card ? [<ReferredCard key="card" resource={resource} record={record} {...card} />] : []), ...draw(aside, true), ...(Aside ? [<Aside key="aside" record={record} />] : [])];
   return (
     <RecordContextProvider value={record}>
       <Flipping resource={resource}>

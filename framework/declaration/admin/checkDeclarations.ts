@@ -6,7 +6,9 @@ import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
 import { actionComplaints } from './complaints/actionComplaints';
+import { cardComplaints } from './complaints/cardComplaints';
 import { foreignComplaints } from './complaints/foreignComplaints';
+import { fromComplaints } from './complaints/fromComplaints';
 import { formulaComplaints } from './complaints/formulaComplaints';
 import { pageComplaints, pageNames } from './complaints/pageComplaints';
 import { phoneComplaints } from './complaints/phoneComplaints';
@@ -77,7 +79,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
       complaints.push(`field ${name} adds up ${total.field} of ${total.rows}, which is not declared`);
     }
-    complaints.push(...formulaComplaints(name, declared, resource));
+    complaints.push(...formulaComplaints(name, declared, resource), ...fromComplaints(name, resource, known));
     complaints.push(...spanComplaints(name, declared, resource, known));
     const { colours } = declared as { colours?: string };
     if (colours !== undefined && fields[colours]?.kind !== 'refs') {
@@ -120,7 +122,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   if (status && kind(status)?.values?.(fields[status]!).length !== 2) {
     complaints.push(`status ${status} is not of two values to flip between`);
   }
-  complaints.push(...actionComplaints(resource), ...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...foreignComplaints(resource));
+  complaints.push(...actionComplaints(resource), ...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...cardComplaints(resource, known), ...foreignComplaints(resource));
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
   }

@@ -16,6 +16,10 @@ const table = tableOf(clients);
 /** What a client has paid for, and kept; what their points are; and how they get an account to see what is theirs, and lose it. */
 export default defineHandlers(clients, {
   computed: {
+    last_order: ({ id, sub_shop_id }) => {
+      const order = alias(tableOf(orders), 'their_orders');
+      return sql`select max(${order.placed_at}) from ${tableOf(orders)} "their_orders" where ${and(eq(order.sub_shop_id, sub_shop_id!), eq(order.client, id!))}`;
+    },
     points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,
     spent: ({ id, sub_shop_id }) => {
       const order = alias(tableOf(orders), 'paid_orders');

@@ -29,6 +29,7 @@ export const clients = defineResource({
     }),
     orders: field.count({ label: { en: 'Orders', ar: 'الطلبات' }, of: 'all-orders', by: 'client' }),
     spent: field.money({ label: { en: 'Spent', ar: 'إجمالي المشتريات' }, readOnly: true, computed: true }),
+    last_order: field.dateTime({ label: { en: 'Last order', ar: 'آخر طلب' }, readOnly: true, computed: true }),
     points: field.number({ label: { en: 'Points', ar: 'النقاط' }, readOnly: true, computed: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
     // The user who sees what is this client's own; made by an invitation and by nothing else.
@@ -42,7 +43,7 @@ export const clients = defineResource({
     filters: ['blocked'],
     search: ['full_name', 'phone', 'email'],
   },
-  page: { aside: ['orders', 'spent', 'points', 'blocked', 'account', 'invited_until'], related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'] },
+  page: { head: ['phone', 'orders', 'spent'], aside: ['last_order', 'points', 'blocked', 'account', 'invited_until'], related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'] },
 }).withActions({
   invite: {
     label: { en: 'Invite', ar: 'دعوة' },

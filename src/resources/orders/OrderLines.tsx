@@ -1,19 +1,22 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveOutlined';
-import { Box, IconButton } from '@mui/material';
+import { Box, IconButton, Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
 import { hindranceOf } from '../../../framework/declaration/actions';
 import type { Fields } from '../../../framework/core/kind';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
 import { variantOptions } from '../../domain/variantOptions';
 import { useAct } from '../../../framework/client/actions/useAct';
 import { useRights } from '../../../framework/client/hooks/useRights';
+import { useTargetRights } from '../../../framework/client/hooks/useTargetRights';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
+import { wayTo } from '../../../framework/core/ways';
+import ImagesCell from '../../../framework/kinds/images/Cell';
 import MoneyCell from '../../../framework/kinds/money/Cell';
 import NumberCell from '../../../framework/kinds/number/Cell';
-import { LineName } from './LineName';
 import { orders } from './orders.resource';
-import type { orderLines } from './orderLines.resource';
+import { orderLines } from './orderLines.resource';
 import { texts } from './texts';
 
 type Order = RecordOfResource<typeof orders>;
@@ -72,27 +75,39 @@ const wide = '@container (min-width: 44rem)';
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto', [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 13rem 10rem 8rem' },
-  columnGap: 2, rowGap: 0.5, alignItems: 'center', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto', [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) 11.5rem 9rem 7rem' },
+  columnGap: 1.5, rowGap: 0.25, '& .thumb': { inlineSize: 48, blockSize: 48 }, alignItems: 'center', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
 } as const;
+
+/** The pictures of a line's product, first those that show it in the line's colour. */
+const pictureOf = ({ image, shade }: Line) => (image ?? []).toSorted((one, other) => Number(other.colour === shade && shade != null) - Number(one.colour === shade && shade != null));
+
+const beside = { [wide]: { gridColumn: 'auto', gridRow: 'auto' } } as const;
 
 const OneLine = ({ order, line }: { order: Order; line: Line }) => {
   const text = useText();
+  const mayOpen = useTargetRights(orderLines.fields.product.to)('show');
+  const name = <bdi>{text(line.name)}</bdi>;
+  const options = variantOptions(line);
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <LineName line={line} />
+    <Box component="li" sx={row} data-line={line.id}>
+      <Box sx={{ gridRow: '1 / span 2', alignSelf: 'start', [wide]: { gridRow: 'auto', alignSelf: 'center' } }}>
+        <ImagesCell resource={orders} record={{ ...line, image: pictureOf(line) } as never} name="image" field={orderLines.fields.image} />
+      </Box>
+      <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        {mayOpen && line.product != null ? <Link component={LinkBase} to={wayTo.show(orderLines.fields.product.to, line.product)}>{name}</Link> : name}
         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          <Figure dir="ltr">{line.sku}</Figure>
+          {options && <><bdi>{text(options)}</bdi>{' · '}</>}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Figure dir="ltr">{line.sku}</Figure></Box>
         </Box>
       </Box>
-      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      <Box sx={{ gridColumn: 2, gridRow: 2, display: 'grid', justifyItems: 'start', ...beside }}>
         <Packed order={order} line={line} />
         {Number(line.returned_qty) > 0 && (
           <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(texts.returned)} <Count line={line} name="returned_qty" /></Box>
         )}
       </Box>
-      <Box sx={{ color: 'text.secondary', textAlign: 'end' }}>
+      <Box sx={{ gridColumn: 3, gridRow: 2, color: 'text.secondary', textAlign: 'end', ...beside }}>
         <Count line={line} name="qty" /> × <Money record={line} name="price" />
         {Number(line.discount) > 0 && (
           <Box sx={{ fontSize: 'caption.fontSize' }}>
@@ -100,7 +115,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
           </Box>
         )}
       </Box>
-      <Box sx={{ textAlign: 'end', gridColumn: 2, [wide]: { gridColumn: 'auto' } }}>
+      <Box sx={{ gridColumn: 3, gridRow: 1, textAlign: 'end', fontWeight: 600, ...beside }}>
         <Money record={line} name="total" />
       </Box>
     </Box>

@@ -10,7 +10,10 @@ export const orderLines = defineResource({
   title: 'sku',
   fields: {
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
+    image: field.images({ label: { en: 'Picture', ar: 'الصورة' }, readOnly: true, computed: true, from: 'variant.product.images' }),
     variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true, readOnly: true }),
+    product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', readOnly: true, computed: true, from: 'variant.product' }),
+    shade: field.ref({ label: { en: 'Colour of the variant', ar: 'لون الخيار' }, to: 'products_colors', readOnly: true, computed: true, from: 'variant.colour' }),
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, readOnly: true, max: 160 }),
     colour: field.localized({ label: { en: 'Colour', ar: 'اللون' }, readOnly: true }),
     size: field.localized({ label: { en: 'Size', ar: 'المقاس' }, readOnly: true }),

@@ -139,6 +139,7 @@ export const orderForm = [
 export const orderPage = {
   head: ['client', 'client_phone', 'total', 'placed_at'],
   way: 'order_status',
+  card: { of: 'client', shows: ['phone', 'email', 'orders', 'spent', 'last_order', 'points', 'notes'], tools: ['write'] },
   aside: [
     ['address', 'delivery_employee', 'delivery_slot', 'tracking'],
     ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission'],

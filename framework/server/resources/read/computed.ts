@@ -54,7 +54,7 @@ export const isOut = (entity: Entity, at?: Date): SQL => {
 
 /**
  * What a resource's computed fields are, at this moment or another, in SQL: its states by their cases, what changes with the time by its formula, the others
- * by the resource's handlers. Throws for a field that is declared as computed and that nobody computes.
+ * by the resource's handlers; what stands behind references is not among them. Throws for a field that is declared as computed and that nobody computes.
  */
 export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Computed => {
   const place = placeOf(entity, at);
@@ -70,7 +70,7 @@ export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Comp
       const value = formulaSql(place, declared);
       return [[name, { value, order: value }] as const];
     }
-    if (!declared.computed) return [];
+    if (!declared.computed || declared.from !== undefined) return [];
     const expression = handlers?.computed[name];
     if (!expression) throw new Error(`${entity.resource.name}: nothing computes the field ${name}.`);
     const value = sql`(${expression(entity.table)})`;

@@ -8,6 +8,7 @@ import { referencesOf } from '../../tables/derived/references';
 import { lookupOf } from '../../tables/derived/lookup';
 import type { DerivedTable } from '../../tables/types';
 import type { Computed } from './computed';
+import { behind } from './behind';
 
 /** The key under which a row carries the titles of what one of its fields refers to. */
 export const labelKey = (field: string): string => `label.${field}`;
@@ -46,6 +47,19 @@ const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL
         left join ${from} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), within)})`;
       return [labelKey(key), many ? all : one];
     });
+
+/** What stands behind references of the rows of `own`, and its titles where that is a reference itself. */
+const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
+  Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
+    if (declared.from === undefined) return [];
+    const { to } = declared as { to?: string };
+    const value = (suffix: string): [string, SQL] => [`${name}${suffix}`, behind(model, entity, own, `${declared.from}${suffix}`)];
+    const values = Object.keys(kindOf(declared).columns(declared)).map(value);
+    if (to === undefined) return values;
+    const { resource, fields } = model.entity(to);
+    const parts = Object.keys(kindOf(fields[resource.title]!).columns(fields[resource.title]!)).map((suffix) => `${declared.from}.${resource.title}${suffix}`);
+    return [...values, [labelKey(name), sql`json_build_array(${sql.join(parts.map((path) => behind(model, entity, own, path)), sql`, `)})`]];
+  });
 
 const titles = (model: Model, entity: Entity) =>
   titlesIn(model, entity, entity.table).map(([key, title]): [string, SQL.Aliased] => [key, nested(title, key)]);
@@ -119,8 +133,9 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
     );
     // The record knows whose they are.
     const named = titlesIn(model, rows, table).filter(([key]) => key !== labelKey(own.by)).map(([key, title]) => sql`${key}::text, ${title}`);
+    const fetched = behindIn(model, rows, table).map(([key, value]) => sql`${key}::text, ${value}`);
     const within = rowsIn(model, rows, table, `${prefix}_${name}`).map(([key, list]) => sql`${key}::text, ${list}`);
-    const one = sql`json_build_object(${sql.join([...parts, ...named, ...within], sql`, `)})`;
+    const one = sql`json_build_object(${sql.join([...parts, ...named, ...fetched, ...within], sql`, `)})`;
     const from = sql`${rows.table} ${sql.identifier(`${prefix}_${name}`)}`;
     const order = sql.join([...(own.order === undefined ? [] : [sql`${table[own.order]}`]), sql`${table.id}`], sql`, `);
     const all = sql`(select coalesce(json_agg(${one} order by ${order}), '[]'::json) from ${from} where ${where})`;
@@ -138,6 +153,7 @@ export const selectionOf = (
 ): Record<string, DerivedTable[string] | SQL.Aliased> => ({
   ...getTableColumns(entity.table),
   ...Object.fromEntries(titles(model, entity)),
+  ...Object.fromEntries(behindIn(model, entity, entity.table).map(([key, value]) => [key, nested(value, key)])),
   ...Object.fromEntries(counts(model, entity)),
   ...Object.fromEntries(totals(model, entity)),
   ...Object.fromEntries(Object.entries(computed).map(([name, { value }]) => [name, nested(value, name)])),

@@ -10,6 +10,7 @@ import type { Principal } from '../../auth/principal';
 import { entityFor } from '../../tables/model';
 import type { Entity, Model } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';
+import type { Reference } from '../../tables/derived/references';
 import { fromColumns, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { toldTo } from './history';
@@ -41,12 +42,19 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   return typeof value === 'object' && value ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
 };
 
+/** Fields that are references which stand behind others. */
+const behindReferences = ({ fields }: Entity): Reference[] =>
+  Object.entries(fields).flatMap(([key, declared]) => {
+    const { to } = declared as { to?: string };
+    return declared.from !== undefined && to !== undefined ? [{ key, to, many: false }] : [];
+  });
+
 /** Whether rows refer to anything but their owner, or such rows belong to them. */
 const haveLabels = (model: Model, entity: Entity): boolean =>
-  referencesOf(entity.spec).length > 1 || ownResources(entity).some(({ resource }) => haveLabels(model, model.entity(resource)));
+  referencesOf(entity.spec).length > 1 || behindReferences(entity).length > 0 || ownResources(entity).some(({ resource }) => haveLabels(model, model.entity(resource)));
 
 const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } => {
-  const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key) && Object.hasOwn(row, labelKey(key)));
+  const references = [...referencesOf(entity.spec), ...behindReferences(entity)].filter(({ key }) => Object.hasOwn(entity.fields, key) && Object.hasOwn(row, labelKey(key)));
   const lists = ownResources(entity).filter(({ field, resource }) => row[field] !== undefined && haveLabels(model, model.entity(resource)));
   if (references.length + lists.length === 0) return {};
   const labels = references.map(({ key, to, many }): [string, unknown] => {

@@ -1,0 +1,76 @@
+import { Box, Button, Card, Link, Skeleton, Typography } from '@mui/material';
+import { useId } from 'react';
+import { LinkBase, useGetOne } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { isEmpty } from '../../core/isPlain';
+import type { Fields } from '../../core/kind';
+import { wayTo } from '../../core/ways';
+import type { Identifier } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import { statesIn } from '../../declaration/screens/head';
+import type { DeclaredCard } from '../../declaration/screens/page';
+import { titleOf } from '../../kinds/ref/Cell';
+import { useRights } from '../hooks/useRights';
+import { useText } from '../hooks/useText';
+import { useTools } from '../views/useTools';
+import { wholeCellOf } from '../widgets/wholeCells';
+import { HeadStates } from './head/HeadStates';
+import { factLine } from './RecordColumns';
+
+const fact = { ...factLine, paddingBlockEnd: 0.75, minInlineSize: 0, '& dd': { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' } } as const;
+
+interface ReferredCardProps {
+  resource: AnyResource;
+  record: RaRecord;
+  // eslint-disable-next-line typescript/no-explicit-any -- of any resource
+  card: DeclaredCard<any>;
+  /** The resource that the card's reference leads to. */
+  to: AnyResource;
+}
+
+/** A card of what a record refers to: what it is called, how it stands, some of its values, and what can be done beside it. */
+const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] }, to }: ReferredCardProps) => {
+  const text = useText();
+  const id = useId();
+  const may = useRights(to);
+  const tools = useTools(record);
+  const referred = record[of] as Identifier;
+  const { data, isPending } = useGetOne<RaRecord>(to.name, { id: referred }, { enabled: may('show'), retry: false, networkMode: 'always' });
+  const fields = to.fields as Fields;
+  const shown = data ? shows.filter((name) => fields[name] && !isEmpty(data[name])) : [];
+  const beside = tools.filter(([name, { to: way }]) => wanted.includes(name) && way);
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={id} data-card={of} sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1.5 }}>
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>{text((resource.fields as Fields)[of]!.label)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockEnd: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Link component={LinkBase} to={wayTo.show(to.name, referred)} sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 } }}>
+          <bdi>{titleOf(record.labels?.[of], referred, text)}</bdi>
+        </Link>
+        {data && statesIn(to, data).length > 0 && <HeadStates resource={to} record={data} />}
+      </Box>
+      {isPending && shows.map((name) => <Skeleton key={name} width="70%" sx={{ marginBlockEnd: 0.75 }} />)}
+      {shown.length > 0 && (
+        <Box component="dl" sx={{ margin: 0 }}>
+          {shown.map((name) => {
+            const Cell = wholeCellOf(fields[name]!);
+            return (
+              <Box key={name} sx={fact} data-field={name}>
+                <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(fields[name]!.label)}</Box>
+                <dd><Cell resource={to} record={data!} name={name} field={fields[name]!} whole /></dd>
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      {beside.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingBlockStart: 0.5 }}>
+          {beside.map(([name, { label, icon: Icon, to: way }]) => (
+            <Button key={name} variant="outlined" color="inherit" component={LinkBase} to={way!(record as never)} startIcon={<Icon fontSize="small" />}>{text(label)}</Button>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+};
+
+export default ReferredCard;
