@@ -21,7 +21,7 @@ const tabsHeight = { xs: 45, sm: 49 };
 
 // The rows can be read without them.
 const ListTabs = lazyPart(() => import('./filters/ListTabs'));
-const NextPage = quietPart(() => import('./pages/NextPage'));
+const AtRest = quietPart(() => import('./AtRest'));
 
 /** The list of a resource: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */
 const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {
@@ -32,7 +32,7 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
   return (
     <ListProvider resource={resource} start={useStart(resource)}>
       <PageInAddress />
-      <NextPage resource={resource} />
+      <AtRest resource={resource} />
       <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
       {above}
       {/* Room below for the button over it. */}
