@@ -2,7 +2,7 @@ export { addressName } from './declaration/validation/addressName';
 export { simpleRest } from './declaration/wire/api';
 export type { Api } from './declaration/wire/api';
 export { after, anyOf, notBefore, same } from './declaration/validation/checks';
-export { eventFields } from './declaration/events';
+export { eventFields } from './declaration/history/events';
 export { field } from './kinds';
 export { personName, thingName } from './core/text/names';
 export { defineResource } from './declaration/resource';

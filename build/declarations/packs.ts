@@ -1,5 +1,6 @@
 import { chunk, groupBy } from 'es-toolkit';
 import type { Fields } from '../../framework/core/kind';
+import { tableOf } from '../../framework/declaration/wire/api';
 import { headOf } from '../../framework/declaration/admin/registry';
 import { leadsTo } from '../../framework/declaration/admin/leadsTo';
 import type { AnyResource } from '../../framework/declaration/resource';
@@ -66,7 +67,8 @@ export const headsModule = (all: readonly AnyResource[], packs: readonly Pack[],
   const [scopes, rights] = [table('scopes'), table('rights')];
   const heads = all.map((resource) => {
     const { scope, rights: own, ...rest } = headOf(resource);
-    const plain = Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    const isSaid = (name: string, value: unknown) => !(name === 'table' && value === tableOf(resource.api)) && !(name === 'singleton' && value === false);
+    const plain = Object.entries(rest).filter(([name, value]) => isSaid(name, value)).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     return `{ ${[...plain, `scope: ${scopes.indexOf(scope)}`, `rights: ${rights.indexOf(own)}`].join(', ')} }`;
   });
   const needs = all.map((resource) => {
@@ -78,6 +80,11 @@ ${rights.source()}
 const heads = [
 ${heads.join(',\n')}
 ];
+// What most have alike isn't sent.
+for (const head of heads) {
+  head.table ??= head.api.path.replaceAll('/', '_');
+  head.singleton ??= false;
+}
 const needs = ${JSON.stringify(needs)};
 const packs = [${packs.map((pack) => `() => import(${JSON.stringify(moduleOf(pack))})`).join(', ')}];
 const load = async (name) => {

@@ -2,6 +2,7 @@ import { dayInMs } from '../core/days';
 import { inEach } from '../core/text/text';
 import type { AnyField, Fields } from '../core/kind';
 import { fieldSchema } from '../declaration/validation/validate';
+import { commentsName, isDiscussed } from '../declaration/history/discussed';
 import { keyOf } from '../declaration/wire/api';
 import { toWire } from '../declaration/wire/wire';
 import type { AnyResource } from '../declaration/resource';
@@ -103,8 +104,15 @@ export const createSampler = (resources: readonly AnyResource[], { taken = [], f
     return values;
   };
 
+  /** What a comment is about: a record of the first resource that can be commented on. */
+  const subjectOf = async (person: Person, { name }: AnyResource) => {
+    if (name !== commentsName) return {};
+    const target = resources.find(isDiscussed)!;
+    return { resource: target.name, record: await someId(person, target) };
+  };
+
   /** The body of a valid new record of a resource, unlike all before it, whose references lead to what this person sees. */
-  const sampleOf = async (person: Person, resource: AnyResource) => toWire(resource, await valuesOf(person, resource, left[resource.name]));
+  const sampleOf = async (person: Person, resource: AnyResource) => toWire(resource, { ...(await valuesOf(person, resource, left[resource.name])), ...(await subjectOf(person, resource)) });
 
   return { anyOf, sampleOf };
 };

@@ -4,6 +4,7 @@ import { kindOf } from '../../framework/kinds';
 import type { Choices } from '../../framework/kinds/choice/kind';
 import type { Fields } from '../../framework/core/kind';
 import { keysTable } from '../../framework/declaration/keys/table';
+import { commentsName } from '../../framework/declaration/history/discussed';
 import type { AnyResource } from '../../framework/declaration/resource';
 import { machineOf } from '../../framework/declaration/steps';
 import { log } from '../../src/resources';
@@ -32,6 +33,9 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
   // The framework's own.
   if (Object.values(log).some((one) => one.name === name)) {
     return { declaration: 'framework/declaration/log.ts', views: 'framework/client/activity/setViews.tsx', handlers: 'framework/server/audit/handlers.ts' };
+  }
+  if (name === commentsName) {
+    return { declaration: 'framework/declaration/history/comments.ts', views: 'framework/client/timeline/Timeline.tsx', handlers: 'framework/server/comments/handlers.ts' };
   }
   if (table === keysTable) {
     return {

@@ -1,5 +1,7 @@
 import { logHandlers } from '../../framework/server/audit/handlers';
+import { commentHandlers } from '../../framework/server/comments/handlers';
 import { log } from '../../src/resources';
+import { comments } from '../../src/resources/comments/comments.resource';
 import { model } from '../tables';
 import accounts from './accounts/accounts.handlers';
 import advertisements from './advertisements/advertisements.handlers';
@@ -35,6 +37,7 @@ import users from './users/users.handlers';
 
 const all = [
   ...logHandlers(model, log),
+  commentHandlers(model, comments),
   accounts,
   advertisements,
   clients,

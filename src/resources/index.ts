@@ -11,6 +11,7 @@ import { brands } from './brands/brands.resource';
 import { categories } from './categories/categories.resource';
 import { clients } from './clients/clients.resource';
 import { colours } from './colours/colours.resource';
+import { comments } from './comments/comments.resource';
 import { currencies } from './currencies/currencies.resource';
 import { deliveryEmployees } from './deliveryEmployees/deliveryEmployees.resource';
 import { discounts } from './discounts/discounts.resource';
@@ -85,6 +86,7 @@ const changing = [
   webhooks,
   webhookDeliveries,
   myAccount,
+  comments,
 ] as const;
 
 /** What was done in them, by whom; its resources stand in the order of this list. */

@@ -6,6 +6,7 @@ import { everybody } from '../roles';
 import { branch as branchScope, clinic } from '../scopes';
 import { appointments } from './appointments';
 import { branch, branches } from './branches';
+import { comments } from './comments';
 import { doctors } from './doctors';
 import { apiKeys } from './keys';
 import { patients } from './patients';
@@ -14,7 +15,7 @@ import { prescriptionItems, prescriptions } from './prescriptions';
 import { rooms } from './rooms';
 import { medicines, times } from './shared';
 
-const records = [appointments, prescriptions, prescriptionItems, patients, doctors, users, rooms, medicines, times, branches, branch, apiKeys, account] as const;
+const records = [appointments, prescriptions, prescriptionItems, patients, doctors, users, rooms, medicines, times, branches, branch, apiKeys, account, comments] as const;
 
 /** What was done in them, by whom. */
 export const log = logOf(records, {

@@ -6,7 +6,9 @@ import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
 import { logHandlers } from '../../../framework/server/audit/handlers';
 import type { Server } from '../../../framework/server/process/runServer';
 import { admin } from '../admin';
+import { commentHandlers } from '../../../framework/server/comments/handlers';
 import { log } from '../resources';
+import { comments } from '../resources/comments';
 import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
 import { own as french } from '../texts/fr';
@@ -22,7 +24,7 @@ export const server: Server = {
     migrations,
   },
   schema: { model, tables: allTables, product: 'clinic', role: 'clinic_app', migrations },
-  handlers: Object.fromEntries(logHandlers(model, log).map((one) => [one.resource, one])),
+  handlers: Object.fromEntries([...logHandlers(model, log), commentHandlers(model, comments)].map((one) => [one.resource, one])),
   translate: createServerTranslator({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arabic), fr: withOwn(frenchBase, french) }),
   webRoot,
   demo: { write: writeDemo, accounts: demoAccounts },

@@ -34,6 +34,7 @@ const rights: Readonly<Record<string, Rights>> = {
   branch: all(everybody, none, { edit: manager }),
   'api-keys': all(desk, none, { create: desk, issue: desk, revoke: desk }),
   account: all(everybody, none, { edit: everybody }),
+  comments: all(everybody, everybody),
   activity: all(everybody, none, { restore: manager }),
   'activity/entries': all(everybody, none),
   'platform-activity': all(manager, none, { restore: manager }),

@@ -22,6 +22,7 @@ import { RecordGate } from './RecordGate';
 import { ShowSkeleton } from './ShowSkeleton';
 import { RelatedSkeleton } from './related/RelatedSkeleton';
 import { useRelated } from './related/useRelated';
+import { useSources } from '../timeline/sources';
 import { lazyPart } from '../views/lazyPart';
 import { quietPart } from '../views/quietPart';
 import { preloadRecordSlots } from '../views/slots';
@@ -29,6 +30,7 @@ import { Coming } from '../widgets/Coming';
 
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
+const Timeline = lazyPart(() => import('../timeline/Timeline'));
 
 /** The page of one record: what is known of it, and what can be done with it. */
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
@@ -42,13 +44,16 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const { below: Below } = views;
   const related = useRelated(resource);
   const hasRelated = related.length > 0;
+  const sources = useSources(resource);
+  const hasTimeline = sources !== undefined;
   const one = label(resource.label, 'one');
 
   // Beside the record, not after it.
   useEffect(() => preloadRecordSlots(views), [views]);
   useEffect(() => {
     if (hasRelated) void RelatedLists.preload();
-  }, [hasRelated]);
+    if (hasTimeline) void Timeline.preload();
+  }, [hasRelated, hasTimeline]);
   const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
 
   const hasHead = headOf(resource).length > 0;
@@ -80,10 +85,15 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
               resource={resource}
               record={record}
               end={Below && <Below />}
-              below={hasRelated && (
-                <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
-                  <RelatedLists key={record.id} resource={resource} record={record} lists={related} />
-                </Suspense>
+              below={(hasRelated || hasTimeline) && (
+                <>
+                  {hasRelated && (
+                    <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
+                      <RelatedLists key={record.id} resource={resource} record={record} lists={related} />
+                    </Suspense>
+                  )}
+                  {sources && <Suspense fallback={null}><Timeline key={`timeline ${record.id}`} resource={resource} record={record} sources={sources} /></Suspense>}
+                </>
               )}
             />
             {phone && (

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import type { Identifier, RecordOf } from '../../declaration/record';
-import type { Resource } from '../../declaration/resource';
+import type { AnyResource, Resource } from '../../declaration/resource';
 import type { ActionDialogProps } from '../actions/dialogProps';
+import type { HistoryEvent } from '../timeline/moments';
 
 /** Loads a part of a screen, which comes with the screen that it is on. */
 export type Slot<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
@@ -19,6 +20,8 @@ export interface Slots<F extends Fields> {
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   /** Of a form: beside its parts where there is room, else below them. */
   beside?: Slot;
+  /** Of what happened to a record: what its history says of one event, beside who and when. */
+  event?: Slot<{ record: RecordOf<F>; resource: AnyResource; event: HistoryEvent }>;
   /** Of a list: before the tools of its toolbar. */
   toolbar?: Slot;
   /** In place of what it says where there is nothing in it yet. */
@@ -45,6 +48,8 @@ export interface Views<F extends Fields> extends Slots<F> {
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** What else can be done with one record, on its page, or with those chosen in the list, by names of one's own. */
   tools?: Readonly<Record<string, Tool<F>>>;
+  /** From where its history's events come that nobody did who is logged in. */
+  guests?: Text;
   /** What stands below the values of a record, or the form of a resource of one record. */
   below?: ComponentType;
   /** Dialogs of actions in place of the derived ones, by action. */

@@ -33,7 +33,7 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
   const parts = [...aside, ...sections];
   const named = new Set(parts.flatMap((part) => (typeof part === 'string' ? part : fieldsOfPart(part))));
   const shown = Object.entries(resource.fields as Fields)
-    .flatMap(([name, declared]) => (kindOf(declared).writeOnly || declared.virtual ? [] : [name]));
+    .flatMap(([name, declared]) => (kindOf(declared).writeOnly || declared.virtual || kindOf(declared).logs ? [] : [name]));
   const titled = (part: Section): PagePart => ('label' in part ? part : { label: nameOf(resource, part), fields: part });
   const asked = form.map(({ label, fields }): PagePart => ({ label, fields: fields.map(String).filter((name) => shown.includes(name) && !named.has(name)) }));
   const placed = new Set([...named, ...asked.flatMap(({ fields }) => fields)]);

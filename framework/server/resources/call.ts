@@ -68,6 +68,10 @@ export interface Call extends ResourceServer, Reach {
 /** A call of somebody who is logged in. */
 export type WriteCall = Call & { principal: Principal };
 
+/** The rows of a resource that somebody reads and writes there, as its handlers say. */
+export const rowsOf = ({ entity, handlers, principal, tenant }: Pick<Call, 'entity' | 'handlers' | 'principal' | 'tenant'>): ScopedTable =>
+  scoped(entity, { principal, tenant }, principal ? handlers?.parts.shown?.(entity.table, principal) : undefined);
+
 /** Throws `ApiError` for a principal that may not do `name`, an operation or action, in a resource. */
 export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: string) => {
   if (may(principal, entity.resource, name)) return;
@@ -93,7 +97,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
     language: languageOf(request),
     principal,
     tenant,
-    rows: scoped(entity, { principal, tenant }),
+    rows: rowsOf({ entity, handlers, principal, tenant }),
     seen: entityFor(entity, principal?.role),
     toWire: wireWriter(model, entity, handlers, principal, server.link),
   };
@@ -107,7 +111,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
   return {
     ...call,
     ...server,
-    rows: scoped(server.entity, { principal, tenant }),
+    rows: rowsOf({ ...server, principal, tenant }),
     seen: entityFor(server.entity, principal.role),
     toWire: wireWriter(server.model, server.entity, server.handlers, principal, server.link),
   };

@@ -18,10 +18,15 @@ export interface Through {
   of(row: DerivedTable): SQL;
 }
 
+/** A record whose tenant's another will be; undefined where nothing names one. */
+type Home<F extends Fields> = (values: Given<F>) => { to: string; id: number } | undefined;
+
 /** Parts of the calls that every resource has. */
 export interface Parts<F extends Fields> {
-  /** The field that says whose a new record is: of the tenant of what it refers to, for those who act for several. */
-  home?: keyof F & string;
+  /** What says whose a new record is, for those who act for several: the field that refers to something of that tenant's, or what gives it. */
+  home?: (keyof F & string) | Home<F>;
+  /** Which of the rows in reach the person may read, beside what the scope says. */
+  shown?(row: DerivedTable, principal: Principal): SQL;
   /** Makes the record where the resource has no rows of its own but a view of others, and gives its number in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
   /** The record as this person may see it. */
@@ -73,7 +78,7 @@ export const defineHandlers = <F extends Fields, A>(
   handlers: NoInfer<Parts<F> & Hooks<F, A> & ActionHandlers<F, A>>,
 ): Handlers => {
   const given = handlers as Parts<F> & Hooks<F, A> & Handlers['actions'];
-  const { before = {}, after = {}, home, insert, read, through, computed = {}, ...actions } = given;
-  const parts = { home, insert, read, through };
+  const { before = {}, after = {}, home, insert, read, shown, through, computed = {}, ...actions } = given;
+  const parts = { home, insert, read, shown, through };
   return { resource: resource.name, before: before as AnyBefore, after: after as AnyAfter, parts: parts as Handlers['parts'], computed, actions };
 };

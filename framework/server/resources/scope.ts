@@ -83,10 +83,11 @@ const asRecords = (table: Entity['table'], rows: readonly Row[]): SQL => {
 /**
  * The only way to a resource's rows: the scope is put around whatever a caller asks for, so that no filter, however wrong,
  * reaches another tenant's.
+ * @param shown Which of them the person may see, where that isn't all
  */
-export const scoped = (entity: Entity, reach: Reach): ScopedTable => {
+export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;
-  const scope = conditions[resource.scope.rows](entity, reach);
+  const scope = and(conditions[resource.scope.rows](entity, reach), shown);
   const within = (where?: SQL) => and(scope, where && sql`(${where})`);
   const owner = spec.tenant === undefined ? {} : { [spec.tenant]: reach.tenant!.id };
   return {

@@ -92,7 +92,7 @@ const folderOf = ({ tenant, principal, entity, model }: WriteCall, isPrivate: bo
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;
   const [field, id] = [call.handlers?.parts.home, parseId(home)];
-  if (field === undefined || id === undefined) throw new FieldError('home', 'validation.reference');
+  if (typeof field !== 'string' || id === undefined) throw new FieldError('home', 'validation.reference');
   return atHome(call, { [field]: id });
 };
 

@@ -2,7 +2,6 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Suspense } from 'react';
 import { defineViews } from '../../../framework/client/views/defineViews';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
-import OrderEvents from './OrderEvents';
 import { writeTo } from '../../features/messages/writeTo';
 import OrderLines from './OrderLines';
 import { orders } from './orders.resource';
@@ -13,9 +12,11 @@ const RefundRows = lazyPart(() => import('./refunds/RefundRows'));
 /** What comes back is asked for line by line, with the amount that it was paid with. */
 const Returned = ({ source }: { source: string }) => <Suspense fallback={null}><RefundRows source={source} /></Suspense>;
 
-/** An order's lines and its history are no plain tables, orders are printed, and written about, and come from elsewhere. */
+/** An order's lines are no plain table, its events have words of their own, orders are printed, and written about, and come from elsewhere. */
 export default defineViews(orders, {
-  cells: { lines: OrderLines, events: OrderEvents },
+  cells: { lines: OrderLines },
+  event: () => import('./OrderEvent'),
+  guests: texts.shop,
   inputs: { lines: Returned },
   tools: {
     write: writeTo(({ id, client }) => ({ client, order: id })),

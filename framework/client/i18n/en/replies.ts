@@ -17,6 +17,7 @@ export const messages = {
   file_used: 'This file is used: %{places}. Confirm that it is to be taken out there, too.',
   file_needed: 'This file cannot be deleted, as it cannot be taken out here: %{places}.',
   read_only_role: 'Your role can view records but not change them',
+  comment_of_another: 'Only who wrote a comment can change or delete it',
   key_not_allowed: 'This API key may not do that',
   misstep: '“%{from}” cannot become “%{to}”',
   request_key_invalid: 'The key of a request must be 16 to 100 letters, digits, - or _',

@@ -21,6 +21,7 @@ export const messages = {
   file_used: 'Ce fichier est utilisé : %{places}. Confirmez qu’il doit aussi en être retiré.',
   file_needed: 'Ce fichier ne peut pas être supprimé, car il ne peut pas être retiré d’ici : %{places}.',
   read_only_role: 'Votre rôle permet de consulter les enregistrements, mais pas de les modifier',
+  comment_of_another: 'Seul son auteur peut modifier ou supprimer un commentaire',
   key_not_allowed: 'Cette clé d’API ne permet pas cela',
   misstep: '« %{from} » ne peut pas devenir « %{to} »',
   request_key_invalid: 'La clé d’une requête doit compter de 16 à 100 lettres, chiffres, - ou _',

@@ -1,5 +1,5 @@
-import { field } from '../kinds';
-import { words } from '../core/text/text';
+import { field } from '../../kinds';
+import { words } from '../../core/text/text';
 
 /** What an event says, beside which record it belongs to: the fields of every resource of events. */
 export const eventFields = {

@@ -1,21 +1,20 @@
 import { Box } from '@mui/material';
-import type { Changes } from '../../../framework/kinds/changes/kind';
 import type { AnyField, Fields } from '../../../framework/core/kind';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
 import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { cellOf } from '../../../framework/client/widgets/cells';
+import { Arrow } from '../../../framework/client/timeline/ChangeItem';
+import type { HistoryEvent } from '../../../framework/client/timeline/moments';
 import { EventName, OrderState } from './eventWords';
 import { LineName } from './LineName';
 import { orders } from './orders.resource';
-import type { orderEvents } from './orderEvents.resource';
 import type { orderLines } from './orderLines.resource';
 import { texts } from './texts';
 
 type Order = RecordOfResource<typeof orders>;
 type Line = RecordOfResource<typeof orderLines>;
-type Event = RecordOfResource<typeof orderEvents> & { id: number };
 
 const fields = orders.fields as Fields;
 
@@ -31,12 +30,6 @@ const Value = ({ field, name, value }: { field: AnyField | undefined; name: stri
   const Cell = cellOf(field);
   return <Cell resource={orders} record={{ id: 0, [name]: value } as never} name={name} field={field} />;
 };
-
-const Arrow = () => (
-  <Box component="span" aria-hidden="true" sx={{ display: 'inline-block', '[dir="rtl"] &': { transform: 'scaleX(-1)' } }}>
-    →
-  </Box>
-);
 
 /** What changed: a field, or the packed pieces of a line, which is told by its SKU. */
 const ChangedName = ({ name, lines }: { name: string; lines: readonly Line[] }) => {
@@ -64,12 +57,17 @@ const Change = ({ name, from, to, lines }: { name: string; from: unknown; to: un
   );
 };
 
-const OneEvent = ({ event, lines }: { event: Event; lines: readonly Line[] }) => {
-  const text = useText();
-  const Time = cellOf({ kind: 'dateTime' });
-  const changes = Object.entries((event.changes ?? {}) as Changes).filter(([field]) => !told.has(field));
+interface OrderEventProps {
+  record: Order;
+  event: HistoryEvent;
+}
+
+/** One thing that became of an order: what was done, from which state to which, why, and what changed. */
+const OrderEvent = ({ record, event }: OrderEventProps) => {
+  const lines = (record.lines ?? []) as unknown as Line[];
+  const changes = Object.entries(event.changes ?? {}).filter(([field]) => !told.has(field));
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.25, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <strong><EventName record={event} /></strong>
         {event.from && event.to && (
@@ -80,7 +78,7 @@ const OneEvent = ({ event, lines }: { event: Event; lines: readonly Line[] }) =>
           </>
         )}
       </Box>
-      {event.note && <Box sx={{ overflowWrap: 'anywhere' }}>{event.note}</Box>}
+      {event.note && <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>{event.note}</Box>}
       {changes.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
           {changes.map(([field, [from, to]]) => (
@@ -88,22 +86,8 @@ const OneEvent = ({ event, lines }: { event: Event; lines: readonly Line[] }) =>
           ))}
         </Box>
       )}
-      <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-        <Time resource={orders} record={event as never} name="at" field={orders.fields.placed_at} />
-        {' · '}
-        <bdi>{event.actor ?? text(texts.shop)}</bdi>
-      </Box>
-    </Box>
+    </>
   );
 };
 
-/** What became of an order, the latest first. */
-const OrderEvents = ({ record }: { record: Order }) => (
-  <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-    {((record.events ?? []) as unknown as Event[]).toReversed().map((event) => (
-      <OneEvent key={event.id} event={event} lines={(record.lines ?? []) as unknown as Line[]} />
-    ))}
-  </Box>
-);
-
-export default OrderEvents;
+export default OrderEvent;

@@ -1,0 +1,91 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { isObject } from '../../core/isPlain';
+import type { AnyField, Fields } from '../../core/kind';
+import { wayTo } from '../../core/ways';
+import type { AnyResource } from '../../declaration/resource';
+import type { Changes } from '../../kinds/changes/kind';
+import { entryCells } from '../activity/cells';
+import { LoggedValue } from '../activity/LoggedValue';
+import { useLogWords } from '../activity/logWords';
+import { useLabel, useText } from '../hooks/useText';
+import { useRegistry } from '../hooks/useRegistry';
+import type { LogEntry } from './moments';
+import { texts } from './texts';
+
+/** As many changed fields as are told; the log has all. */
+const most = 4;
+
+/** As many characters of a value as stand in a line. */
+const short = 60;
+
+/** Whether a value is said in a few words. */
+const isShort = (field: AnyField, value: unknown): boolean => {
+  if (value === null || value === undefined || 'to' in field) return true;
+  if (isObject(value)) return Object.values(value).every((half) => half === null || (typeof half === 'string' && half.length <= short));
+  return !Array.isArray(value) && String(value).length <= short && !/[<\n]/.test(String(value));
+};
+
+export const Arrow = () => <Box component="span" aria-hidden="true" sx={{ display: 'inline-block', '[dir="rtl"] &': { transform: 'scaleX(-1)' } }}>→</Box>;
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75, minInlineSize: 0, overflowWrap: 'anywhere', '& span': { minInlineSize: 0 } } as const;
+
+interface ChangedProps {
+  resource: AnyResource;
+  name: string;
+  field: AnyField;
+  pair: Changes[string];
+}
+
+/** A field that changed, and from what to what where that is said in a few words. */
+export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProps) => {
+  const text = useText();
+  const isTold = isShort(field, from) && isShort(field, to) && !(from === null && to === null);
+  return (
+    <Box component="li" sx={line} data-field={name}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{text(field.label)}</Box>
+      {isTold && (
+        <>
+          <LoggedValue resource={resource} name={name} field={field} value={from} />
+          <Arrow />
+          <LoggedValue resource={resource} name={name} field={field} value={to} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+/** What one action did to the record: what it was, and the first of what it changed. */
+export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log: string }) => {
+  const text = useText();
+  const label = useLabel();
+  const registry = useRegistry();
+  const { parts } = useLogWords();
+  const [first] = entries as [LogEntry];
+  const changes = entries.flatMap(({ id, operation, part, resource: name, changes: made }) => {
+    const resource = registry.get(part ?? name);
+    // What was there at its beginning is on the page.
+    if (operation !== 'changed' || !resource) return [];
+    return Object.entries((made ?? {}) as Changes).flatMap(([field, pair]) => {
+      const declared = (resource.fields as Fields)[field];
+      return declared ? [{ key: `${id} ${field}`, resource, name: field, field: declared, pair }] : [];
+    });
+  });
+  const others = [...new Set(entries.flatMap(({ part, operation }) => {
+    const own = part ? registry.head(part) : undefined;
+    if (!part || operation === 'changed') return [];
+    return own ? [label(own.label, 'one')] : parts[part] ? [text(parts[part].name)] : [];
+  }))];
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}><entryCells.action record={first} /></Box>
+      {others.length > 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{` (${others.join(' · ')})`}</Box>}
+      {changes.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
+          {changes.slice(0, most).map(({ key, ...one }) => <Changed key={key} {...one} />)}
+        </Box>
+      )}
+      {changes.length > most && <Link component={LinkBase} to={wayTo.show(log, first.activity)} sx={{ fontSize: 'body2.fontSize' }}>{text(texts.others)}</Link>}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { Box, Button, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useText } from '../hooks/useText';
+import { texts } from './texts';
+
+/** As many characters as a comment has at the most. */
+const most = 2000;
+
+interface CommentFormProps {
+  label: string;
+  /** What the button says. */
+  does: string;
+  body?: string;
+  hint?: ReactNode;
+  /** Resolves once it is kept; what it rejects with is told beside the text, which stays. */
+  onSend(body: string): Promise<unknown>;
+  onCancel?(): void;
+}
+
+/** A text for the team, new or to be changed; Ctrl or ⌘ with Enter sends it. */
+export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCancel }: CommentFormProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const [body, setBody] = useState(begun);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const isTooLong = body.trim().length > most;
+  const isSound = body.trim() !== '' && !isTooLong;
+  const send = async () => {
+    if (busy || !isSound) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSend(body.trim());
+      setBody('');
+    } catch (failure) {
+      const { message } = failure as Error;
+      setError(translate(message || 'messages.failed_to_add_data', { _: message }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Escape' && onCancel) onCancel();
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        id={id}
+        multiline
+        minRows={2}
+        maxRows={10}
+        size="small"
+        fullWidth
+        label={label}
+        value={body}
+        error={isTooLong || error !== undefined}
+        helperText={(isTooLong && text(texts.tooLong)) || error || hint}
+        onChange={({ target }) => setBody(target.value)}
+        onKeyDown={press}
+        autoFocus={onCancel !== undefined}
+        slotProps={{ htmlInput: { dir: 'auto' }, formHelperText: { role: isTooLong || error !== undefined ? 'alert' : undefined } }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        {onCancel && <Button color="inherit" onClick={onCancel}>{translate('app.cancel')}</Button>}
+        <Button type="submit" variant="outlined" disabled={!isSound} aria-disabled={busy || undefined}>{does}</Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,97 @@
+import { Box, Button, Card, Skeleton, styled, Typography } from '@mui/material';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { commentsName } from '../../declaration/history/discussed';
+import type { AnyResource } from '../../declaration/resource';
+import { entryCells } from '../activity/cells';
+import { texts as logTexts } from '../activity/texts';
+import { useDeclared } from '../hooks/useRegistry';
+import { useRights } from '../hooks/useRights';
+import { useText } from '../hooks/useText';
+import { ErrorState } from '../states/ErrorState';
+import { useResourceViews } from '../views/ResourceViews';
+import { partIn } from '../views/slots';
+import { Coming } from '../widgets/Coming';
+import { ChangeItem } from './ChangeItem';
+import { CommentForm } from './CommentForm';
+import { CommentItem } from './CommentItem';
+import { EventItem } from './EventItem';
+import type { Moment } from './moments';
+import type { Sources } from './sources';
+import { texts } from './texts';
+import { useTimeline } from './useTimeline';
+import { When } from './When';
+
+/** As many as are shown at first, and added by each press. */
+const step = 15;
+
+const Moments = styled('ol')({
+  margin: 0, padding: 0, listStyle: 'none', position: 'relative',
+  '& > li': { position: 'relative', paddingInlineStart: 24, paddingBlockEnd: 16, minInlineSize: 0 },
+  '& > li::before': { content: '""', position: 'absolute', insetInlineStart: 3, insetBlockStart: 7, inlineSize: 9, blockSize: 9, borderRadius: '50%', backgroundColor: 'var(--mj-palette-text-secondary)', zIndex: 1 },
+  '& > li[data-is=comment]::before': { insetBlockStart: 14, backgroundColor: 'var(--mj-palette-primary-main)' },
+  '& > li:not(:last-child)::after': { content: '""', position: 'absolute', insetInlineStart: 7, insetBlockStart: 10, insetBlockEnd: -10, inlineSize: 1, backgroundColor: 'var(--mj-palette-divider)' },
+});
+
+interface TimelineProps {
+  resource: AnyResource;
+  record: RaRecord;
+  sources: Sources;
+}
+
+/** What happened to a record, by whom and when, the newest first, with what the team says about it between. */
+const Timeline = ({ resource, record, sources }: TimelineProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const dataProvider = useDataProvider();
+  const views = useResourceViews();
+  const comments = useDeclared(commentsName);
+  const may = useRights(comments ?? resource);
+  const [count, setCount] = useState(step);
+  const { moments, hasMore, isPending, error, retry, renew } = useTimeline(resource, record, sources, count);
+  const Event = partIn(views.event) ?? EventItem;
+  useEffect(() => void partIn(views.event)?.preload(), [views]);
+
+  const send = async (body: string) => {
+    await dataProvider.create(commentsName, { data: { resource: resource.name, record: record.id, body } });
+    renew();
+  };
+  const draw = (moment: Moment) => {
+    if (moment.is === 'comment') return comments && <CommentItem comments={comments} comment={moment.comment} onChanged={renew} />;
+    return (
+      <>
+        {moment.is === 'event'
+          ? <Event resource={resource} record={record} event={moment.event} />
+          : <ChangeItem entries={moment.entries} log={sources.log!} />}
+        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+          {moment.is === 'event' ? <bdi>{moment.event.actor ?? text(views.guests ?? logTexts.system)}</bdi> : <entryCells.actor record={moment.entries[0]!} />}
+          {' · '}
+          <When at={moment.at} />
+        </Box>
+      </>
+    );
+  };
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', gridColumn: '1 / -1' }}>
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>{text(texts.timeline)}</Typography>
+      {sources.hasComments && comments && may('create') && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <CommentForm label={text(texts.write)} does={text(texts.post)} hint={text(texts.seenBy)} onSend={send} />
+        </Box>
+      )}
+      {isPending && <Coming><Skeleton width="40%" /><Skeleton width="60%" /><Skeleton width="50%" /></Coming>}
+      {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={retry} />}
+      {!isPending && !error && moments.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>}
+      <Suspense fallback={<Skeleton width="60%" aria-label={translate('app.loading')} />}>
+        <Moments aria-labelledby={id}>
+          {moments.map((moment) => <li key={moment.key} data-is={moment.is}>{draw(moment)}</li>)}
+        </Moments>
+      </Suspense>
+      {hasMore && moments.length > 0 && <Button variant="outlined" color="inherit" onClick={() => setCount(count + 2 * step)}>{text(texts.more)}</Button>}
+    </Card>
+  );
+};
+
+export default Timeline;
