@@ -176,7 +176,6 @@ export type Field<K extends string = string, V = unknown, O extends FieldOptions
 
 // eslint-disable-next-line typescript/no-explicit-any -- a field of any value type
 export type AnyField = Field<string, any, FieldOptions>;
-
 export type Fields = Record<string, AnyField>;
 
 /** A field with what its kind lets it say. Who asks is handed fields of that kind alone, as the kind's own parts are; the compiler can't see that. */

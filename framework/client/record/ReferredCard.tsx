@@ -15,9 +15,11 @@ import { useText } from '../hooks/useText';
 import { useTools } from '../views/useTools';
 import { wholeCellOf } from '../widgets/wholeCells';
 import { HeadStates } from './head/HeadStates';
-import { factLine } from './RecordColumns';
 
-const fact = { ...factLine, paddingBlockEnd: 0.75, minInlineSize: 0, '& dd': { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' } } as const;
+const fact = {
+  display: 'flex', alignItems: 'baseline', columnGap: 2, paddingBlockEnd: 0.75, minInlineSize: 0,
+  '& dt': { flex: '0 0 35%' }, '& dd': { flex: 1, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+} as const;
 
 interface ReferredCardProps {
   resource: AnyResource;

@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../hooks/useText';
@@ -27,6 +27,12 @@ export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCan
   const [body, setBody] = useState(begun);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isEdited = onCancel !== undefined;
+  // What is to be changed was asked for just now.
+  useEffect(() => {
+    if (isEdited) input.current?.focus();
+  }, [isEdited]);
   const isTooLong = body.trim().length > most;
   const isSound = body.trim() !== '' && !isTooLong;
   const send = async () => {
@@ -66,7 +72,7 @@ export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCan
         helperText={(isTooLong && text(texts.tooLong)) || error || hint}
         onChange={({ target }) => setBody(target.value)}
         onKeyDown={press}
-        autoFocus={onCancel !== undefined}
+        inputRef={input}
         slotProps={{ htmlInput: { dir: 'auto' }, formHelperText: { role: isTooLong || error !== undefined ? 'alert' : undefined } }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>

@@ -39,14 +39,16 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
   };
   return (
     <Box sx={bubble}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box component="bdi" sx={{ fontWeight: 600 }}>{comment.author}</Box>
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          <When at={comment.created_at} />
-          {comment.updated_at !== comment.created_at && ` · ${text(texts.edited)}`}
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, overflowWrap: 'anywhere' }}>
+          <Box component="bdi" sx={{ fontWeight: 600 }}>{comment.author}</Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+            <When at={comment.created_at} />
+            {comment.updated_at !== comment.created_at && ` · ${text(texts.edited)}`}
+          </Box>
         </Box>
         {isOwn && does !== 'edit' && (
-          <Box sx={{ marginInlineStart: 'auto', display: 'flex' }}>
+          <Box sx={{ flex: 'none', display: 'flex' }}>
             {may('edit') && <IconButton size="small" sx={press} aria-label={text(texts.edit)} title={text(texts.edit)} onClick={() => setDoes('edit')}><EditIcon fontSize="small" /></IconButton>}
             {may('delete') && <IconButton size="small" sx={press} aria-label={text(texts.remove)} title={text(texts.remove)} onClick={() => setDoes('delete')}><DeleteIcon fontSize="small" /></IconButton>}
           </Box>

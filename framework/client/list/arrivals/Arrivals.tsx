@@ -85,10 +85,11 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
 
   // Once the rows are there.
   useEffect(() => {
-    setRows(new Map(arrived.flatMap((id) => {
+    const frame = requestAnimationFrame(() => setRows(new Map(arrived.flatMap((id) => {
       const row = rowAt(data ?? [], id);
       return row ? [[id, row]] : [];
-    })));
+    }))));
+    return () => cancelAnimationFrame(frame);
   }, [arrived, data]);
 
   return arrived.map((id) => {

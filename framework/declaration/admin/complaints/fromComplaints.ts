@@ -9,14 +9,15 @@ export const fromComplaints = (name: string, resource: AnyResource, known: Reado
   if (!computed) return [`field ${name} has its value from ${from}, but isn't computed`];
   const names = from.split('.');
   const ways = names.slice(0, -1);
-  let at: AnyResource | undefined = resource;
+  let at = resource;
   for (const way of ways) {
-    const declared: Fields[string] | undefined = (at?.fields as Fields | undefined)?.[way];
+    const declared: Fields[string] | undefined = (at.fields as Fields)[way];
     const isWay: boolean = declared?.kind === 'ref' && !declared.computed && !declared.virtual;
-    at = isWay ? known.get((declared as unknown as { to: string }).to) : undefined;
-    if (!at) return [`field ${name} has its value from ${from}, where ${way} is no reference to one record`];
+    const next: AnyResource | undefined = isWay ? known.get((declared as unknown as { to: string }).to) : undefined;
+    if (!next) return [`field ${name} has its value from ${from}, where ${way} is no reference to one record`];
+    at = next;
   }
-  const end = (at?.fields as Fields)[names.at(-1)!];
+  const end = (at.fields as Fields)[names.at(-1)!];
   if (ways.length === 0 || !end) return [`field ${name} has its value from ${from}, which is no field behind a reference`];
   if (end.kind !== kind || (end as { to?: string }).to !== (rest as { to?: string }).to) return [`field ${name} has its value from ${from}, which is another kind of field`];
   if (end.computed || end.virtual || kindOf(end).writeOnly || kindOf(end).rows || Object.keys(kindOf(end).columns(end)).length === 0) {
