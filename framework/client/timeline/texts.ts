@@ -5,7 +5,7 @@ export const texts = {
   timeline: words({ en: 'Timeline', ar: 'ما حدث', fr: 'Chronologie' }),
   write: words({ en: 'Comment for the team', ar: 'تعليق للفريق', fr: 'Commentaire pour l’équipe' }),
   seenBy: words({
-    en: 'Only the team sees comments, never clients.', ar: 'لا يرى التعليقات إلا الفريق، ولا تظهر للعملاء أبدًا.', fr: 'Seule l’équipe voit les commentaires.',
+    en: 'Only the team sees comments.', ar: 'لا يرى التعليقات إلا الفريق.', fr: 'Seule l’équipe voit les commentaires.',
   }),
   post: words({ en: 'Comment', ar: 'إضافة التعليق', fr: 'Commenter' }),
   save: words({ en: 'Save', ar: 'حفظ', fr: 'Enregistrer' }),
