@@ -35,7 +35,7 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
     return { declaration: 'framework/declaration/log.ts', views: 'framework/client/activity/setViews.tsx', handlers: 'framework/server/audit/handlers.ts' };
   }
   if (name === commentsName) {
-    return { declaration: 'framework/declaration/history/comments.ts', views: 'framework/client/timeline/Timeline.tsx', handlers: 'framework/server/comments/handlers.ts' };
+    return { declaration: 'framework/declaration/history/comments.ts', views: 'framework/client/timeline/Timeline.tsx', handlers: 'framework/server/audit/comments.ts' };
   }
   if (table === keysTable) {
     return {

@@ -6,7 +6,7 @@ import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
 import { logHandlers } from '../../../framework/server/audit/handlers';
 import type { Server } from '../../../framework/server/process/runServer';
 import { admin } from '../admin';
-import { commentHandlers } from '../../../framework/server/comments/handlers';
+import { commentHandlers } from '../../../framework/server/audit/comments';
 import { log } from '../resources';
 import { comments } from '../resources/comments';
 import { own as arabic } from '../texts/ar';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { field } from '../../../kinds';
-import { label } from '../../../testing/judge';
-import { complaint, resourceOf } from '../../testing/resources';
+import { field } from '../../kinds';
+import { label } from '../../testing/judge';
+import { complaint, resourceOf } from '../testing/resources';
 
 const makers = resourceOf({
   mark: field.image({ label }), phone: field.phone({ label, masked: ['editor'] }), pay: field.number({ label, read: ['owner'] }), sum: field.number({ label, readOnly: true, computed: true }),

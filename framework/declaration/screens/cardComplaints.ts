@@ -1,5 +1,5 @@
-import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../resource';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../resource';
 
 /** What is wrong with the card on the page of a resource's records; `known` are all resources by name. */
 export const cardComplaints = ({ fields, page }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {

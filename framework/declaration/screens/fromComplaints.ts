@@ -1,6 +1,6 @@
-import type { Fields } from '../../../core/kind';
-import { kindOf } from '../../../kinds';
-import type { AnyResource } from '../../resource';
+import type { Fields } from '../../core/kind';
+import { kindOf } from '../../kinds';
+import type { AnyResource } from '../resource';
 
 /** What is wrong with a field whose value stands behind references of its record; `known` are all resources by name. */
 export const fromComplaints = (name: string, resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
