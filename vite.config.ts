@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { adminBuild } from './build/adminBuild';
 import { config } from './src/config';
+import { install } from './src/install';
 import { languages } from './src/languages';
 
 // What each page imports lazily, and in any case: the dashboard opens with a list more often than with anything else.
@@ -29,9 +30,10 @@ export default defineConfig(adminBuild({
     },
     styles: ['framework/client/login/login.css', 'src/brand/awning.css', 'src/login/order.css'],
     icon: '/src/brand/mark.svg',
-    colour: '#12403d',
+    colour: install.colour,
   },
   firstLoad,
+  install,
   limits: {
     'index.html': {
       // 224.7 kB of code, and the page itself, of 1.8.

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { Languages } from '../framework/core/languages';
+import type { Install } from '../framework/declaration/install/install';
 import { declarations } from './declarations/declarations';
 import { followApi } from './development/followApi';
 import type { LazyModules } from './firstLoad/firstChunks';
@@ -11,6 +12,7 @@ import { firstLoad } from './firstLoad/firstLoad';
 import { mergeFirstLoad } from './firstLoad/mergeFirstLoad';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
+import { installable } from './offline/installable';
 import { inlineStyles } from './pages/inlineStyles';
 import { paintFirst } from './pages/paintFirst';
 import type { StartPages } from './pages/startPages';
@@ -28,6 +30,9 @@ const insteadOf = [
   { find: /^inflection$/, replacement: `${repository}framework/client/i18n/inflection.ts` },
 ];
 
+/** What a service worker may fetch, in bytes as sent, beside what the first list has loaded: a first visit pays for it once it is at rest. */
+const maxWorkerBytes = 60_000;
+
 /** What differs between the builds of two admins. */
 export interface AdminBuild {
   /** The folder of its pages, from the repository's root; that itself unless said. */
@@ -43,12 +48,21 @@ export interface AdminBuild {
   pages: StartPages;
   /** What each page imports lazily, and in any case; of pages that import nothing so, an empty list. */
   firstLoad: LazyModules;
+  /** The admin as an app that is installed, as it is declared. */
+  install: Install;
   /** What pages may load before they are of use. */
   limits: Record<string, FirstLoad>;
 }
 
+/** What the build's files are called: by a hash of their content, so that they may be kept for good. */
+const named = {
+  entryFileNames: 'static/js/[name]-[hash].js',
+  chunkFileNames: 'static/js/[name]-[hash].js',
+  assetFileNames: ({ names }: { names: string[] }) => `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name]-[hash][extname]`,
+};
+
 /** How the dashboard of an admin is built and served in development. */
-export const adminBuild = ({ root = '', languages, outDir, resources, storagePrefix, pages, firstLoad: lazy, limits }: AdminBuild): UserConfig => ({
+export const adminBuild = ({ root = '', languages, outDir, resources, storagePrefix, pages, firstLoad: lazy, install, limits }: AdminBuild): UserConfig => ({
   root: `${repository}${root}`,
   plugins: [
     react(),
@@ -60,11 +74,13 @@ export const adminBuild = ({ root = '', languages, outDir, resources, storagePre
     inlineStyles(),
     selfHostFonts(typeface),
     firstLoad(lazy, limits),
+    installable({ install, languages, repository, storagePrefix, lazy, pages: Object.keys(pages.modules), maxBytes: maxWorkerBytes }),
     precompress(),
   ],
   resolve: {
     alias: insteadOf,
   },
+  worker: { format: 'es', rolldownOptions: { output: named } },
   server: { fs: { allow: [repository] } },
   build: {
     outDir: `${repository}${outDir}`,
@@ -77,11 +93,7 @@ export const adminBuild = ({ root = '', languages, outDir, resources, storagePre
       // emotion imports it for what nobody uses here, and it doesn't say that it may be left out (1.1 kB of the first list's code).
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       input: ['index', ...Object.keys(pages.modules)].map((name) => join(repository, root, `${name}.html`)),
-      output: {
-        entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].js',
-        assetFileNames: ({ names }) => `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name]-[hash][extname]`,
-      },
+      output: named,
     },
   },
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(css|html|js|json|svg|txt)$/;
+const compressible = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
 /** Node's own settings: as far as it goes for brotli, and nearly so for gzip. */
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };

@@ -9,6 +9,7 @@ export { defineResource } from './declaration/resource';
 export * from './core/register';
 export { defineAdmin } from './declaration/admin/admin';
 export { defineLanguages, english, french, syrianArabic } from './core/languages';
+export type { Install } from './declaration/install/install';
 export { defineMenu } from './declaration/admin/menu';
 export type { Declarations } from './declaration/admin/registry';
 export { defineNotifications } from './declaration/admin/notifications';

@@ -1,4 +1,5 @@
 import { defineAdmin } from '#framework';
+import { install } from './install';
 import { languages } from './languages';
 import { menu } from './menu';
 import { notifications } from './notifications';
@@ -15,4 +16,4 @@ declare module '#framework' {
 }
 
 /** The shop's admin: the words and the resources that the framework's parts are made of here. */
-export const admin = defineAdmin({ name: 'Matjar', languages, roles, scopes: Object.values(scopes), menu, notifications, resources });
+export const admin = defineAdmin({ name: 'Matjar', languages, roles, scopes: Object.values(scopes), menu, notifications, resources, install });

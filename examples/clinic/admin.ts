@@ -1,4 +1,5 @@
 import { defineAdmin } from '#framework';
+import { install } from './install';
 import { languages } from './languages';
 import { menu } from './menu';
 import { resources } from './resources';
@@ -14,4 +15,4 @@ declare module '#framework' {
 }
 
 /** A clinic of several branches. */
-export const admin = defineAdmin({ name: 'Clinic', languages, roles, scopes: Object.values(scopes), menu, resources });
+export const admin = defineAdmin({ name: 'Clinic', languages, roles, scopes: Object.values(scopes), menu, resources, install });

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { adminBuild } from '../../build/adminBuild';
+import { install } from './install';
 import { languages } from './languages';
 
 // The dashboard opens with a list more often than with anything else.
@@ -11,7 +12,8 @@ export default defineConfig(adminBuild({
     modules: { login: 'examples/clinic/client/login.tsx' },
     styles: ['framework/client/login/login.css', 'examples/clinic/client/theme.css'],
     icon: '/mark.svg',
-    colour: '#17456e',
+    colour: install.colour,
   },
+  install,
   limits: { 'index.html': { maxBytes: 220_000, also: ['framework/client/i18n/ar/index.ts'] } },
 }));

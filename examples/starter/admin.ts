@@ -1,4 +1,5 @@
 import { defineAdmin } from '#framework';
+import { install } from './install';
 import { languages } from './languages';
 import { menu } from './menu';
 import { resources } from './resources';
@@ -14,4 +15,4 @@ declare module '#framework' {
 }
 
 /** The least that an admin can be: one resource, and the account that one logs in with. */
-export const admin = defineAdmin({ name: 'Starter', languages, roles, scopes: Object.values(scopes), menu, resources });
+export const admin = defineAdmin({ name: 'Starter', languages, roles, scopes: Object.values(scopes), menu, resources, install });

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { adminBuild } from '../../build/adminBuild';
+import { install } from './install';
 import { languages } from './languages';
 
 // The dashboard opens with a list more often than with anything else.
@@ -7,6 +8,7 @@ const firstLoad = { 'index.html': ['starter/client/App.tsx', 'framework/client/l
 
 export default defineConfig(adminBuild({
   root: 'examples/starter', languages, outDir: 'dist/starter', resources: 'examples/starter/resources/index.ts', storagePrefix: 'starter.', firstLoad,
-  pages: { modules: { login: 'examples/starter/client/login.tsx' }, styles: ['framework/client/login/login.css'], colour: '#17456e' },
+  pages: { modules: { login: 'examples/starter/client/login.tsx' }, styles: ['framework/client/login/login.css'], colour: install.colour },
+  install,
   limits: { 'index.html': { maxBytes: 220_000, also: ['framework/client/i18n/ar/index.ts'] } },
 }));

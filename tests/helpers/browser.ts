@@ -28,6 +28,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // It would answer what tests intercept; those of a time without a connection allow it.
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { createHttp } from '../providers/http';
+import { forgetReads } from '../providers/offline/forgetReads';
 import { whenParsed } from '../providers/store/whenParsed';
 import { enter, enterInPlace } from './enter';
 import { releasePresses, takePresses } from './heldPresses';
@@ -10,6 +11,8 @@ import type { PageServices, StartPage } from './startPage';
 /** Brings a page's HTML to life; `given` stands in for what it works with. */
 export const hydrate = async (page: StartPage, given: Partial<PageServices> = {}): Promise<Root> => {
   const { search, hash } = window.location;
+  // However a session has ended, nothing that it read is left here.
+  if (!page.client.session.isLoggedIn()) void forgetReads(page.client.config.storagePrefix).catch(() => {});
   await whenParsed();
   const container = document.getElementById('page')!;
   const drawn = page.client.config.languages.of(container.dataset.drawn).code;

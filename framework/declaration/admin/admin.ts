@@ -1,4 +1,5 @@
 import type { Languages } from '../../core/languages';
+import type { Install } from '../install/install';
 import type { Menu } from './menu';
 import type { NotificationKinds } from './notifications';
 import type { AnyResource } from '../resource';
@@ -15,6 +16,8 @@ export interface Admin {
   menu: Menu;
   /** What its people are notified of; nothing unless given. */
   notifications?: NotificationKinds;
+  /** What it is as an app that is installed; the build is handed the same (`adminBuild`). */
+  install?: Install;
   /** All of its resources, whoever sees them. */
   resources: readonly AnyResource[];
 }

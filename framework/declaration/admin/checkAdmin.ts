@@ -3,6 +3,7 @@ import { rolesWith } from './access';
 import { accessComplaints } from './complaints/accessComplaints';
 import type { Admin } from './admin';
 import { checkDeclarations } from './checkDeclarations';
+import { installComplaints } from '../install/complaints';
 import { keyComplaints } from '../keys/complaints';
 import { webhookComplaints } from '../webhooks/complaints';
 import type { AnyResource } from '../resource';
@@ -73,6 +74,7 @@ export const checkAdmin = (admin: Admin): void => {
     ...twice(admin.menu.map(({ name }) => name)).map((name) => `two groups of the menu have the same name, ${name}`),
     ...scopeComplaints(admin),
     ...resourceComplaints(admin),
+    ...(admin.install ? installComplaints(admin.install, admin.resources.map(({ name }) => name)) : []),
     ...keyComplaints(admin),
     ...webhookComplaints(admin),
     ...textComplaints(admin),

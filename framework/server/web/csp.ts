@@ -23,6 +23,8 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     // Pictures may be anywhere on the web, by a link that the image fields accept.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     'connect-src': ["'self'", ...hosts],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -35,3 +37,12 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
 
 /** The policy of a reply that is no page: whatever it holds, a browser is to do nothing with it. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of the service worker, which is its own and no page's: it fetches the build's files and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/**
+ * The policy of the worker that reads codes in pictures: it compiles WebAssembly of this host, which no page may. It has neither the
+ * page's document nor what the page stores of its session.
+ */
+export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -79,9 +79,10 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     const { path, context, clock, fetchesAhead = false } = visit;
     const screen = await screenOn(await pages.open({ acceptDownloads: true, ...context }), visit);
     opened.push(screen);
-    await screen.page.evaluate((entries) => {
+    await screen.page.evaluate(async (entries) => {
       localStorage.clear();
       sessionStorage.clear();
+      for (const name of await caches.keys()) await caches.delete(name);
       document.cookie = 'matjar.language=; Path=/; Max-Age=0';
       for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
     }, storedBy(screen.login, visit));

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '../../../core/register';
 import { forgetPerson } from '../store/forgetPerson';
+import { forgetReads } from '../offline/forgetReads';
 import { loginUrl } from './guard';
 import type { Http } from '../http';
 import { tokenOf } from '../http/httpError';
@@ -55,6 +56,7 @@ export const createAuthProvider = (options: AuthOptions) => {
     /** Someone who asks to log out starts at the home page next time, and leaves nothing of theirs in the browser. */
     logout: async () => {
       endForGood();
+      await forgetReads(config.storagePrefix).catch(() => {});
       // Before the session ends, which leads away by itself too.
       const left = navigate(loginUrl(config, { pathname: '/', search: '', hash: '' }));
       end();

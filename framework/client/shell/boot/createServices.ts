@@ -11,11 +11,13 @@ import { answerForRole } from '../../providers/session/answerForRole';
 import { createAuthProvider } from '../../providers/signIn/authProvider';
 import { watchSession } from '../../providers/signIn/guard';
 import { keepSession } from '../../providers/session/keepSession';
+import { orKept } from '../../providers/offline/orKept';
+import type { Client } from '../../providers/client';
 import type { AdminServices } from '../frame/AdminProviders';
 import type { AdminParts } from '../frame/parts';
 import { loadStyleCache } from '../theme/emotionCache';
 
-const createQueryClient = () =>
+const createQueryClient = (client: Client) =>
   new QueryClient({
     defaultOptions: {
       // Asked for without a connection, it fails and says so, where it would wait unseen; and it is asked for once more
@@ -24,6 +26,7 @@ const createQueryClient = () =>
         retry: 0, retryDelay: 8000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true,
         // What was seen shows at once to whoever comes back to it, and is asked for anew behind.
         gcTime: 30 * 60_000,
+        persister: orKept(client),
       },
       mutations: { retry: 0, retryDelay: 8000 },
     },
@@ -54,7 +57,7 @@ export const createServices = async <Place extends object>(
     }),
     loadStyleCache(languages.of(locale).dir),
   ]);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(client);
   const authProvider = createAuthProvider({
     http,
     client,

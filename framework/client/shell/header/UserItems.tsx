@@ -1,12 +1,16 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import InstallIcon from '@mui/icons-material/InstallMobileOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
 import { LinkBase, useLogout, useTranslate } from 'react-admin';
+import { useSyncExternalStore } from 'react';
+import { words } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import { useSession } from '../../hooks/useClient';
+import { install, installOffer } from '../../providers/offline/install';
 import { usePhone } from '../../hooks/usePhone';
 import { useText } from '../../hooks/useText';
 import { useServices } from '../frame/services';
@@ -14,6 +18,8 @@ import { accountOf } from '../../signIn/accountOf';
 import { PopupMenu } from '../popup/PopupMenu';
 import type { PopupProps } from '../../hooks/usePopup';
 import { useModeItems } from './ModeItems';
+
+const installName = words({ en: 'Install the app', ar: 'تثبيت التطبيق', fr: 'Installer l’application' });
 
 /** What can be opened from the header's controls. */
 export interface ControlsProps {
@@ -41,6 +47,7 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
   const { user } = useSession();
   const modeItems = useModeItems(popup.onClose);
   const account = accountOf(registry);
+  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.get) !== undefined;
   const role = user && registry.roles[user.role_type];
   const instead = (open: () => void) => () => {
     popup.onClose();
@@ -83,6 +90,12 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
         <MenuItem onClick={instead(onShortcuts)}>
           <ListItemIcon><KeyboardIcon fontSize="small" /></ListItemIcon>
           {translate('app.shortcuts.title')}
+        </MenuItem>
+      )}
+      {isOffered && (
+        <MenuItem onClick={instead(install)}>
+          <ListItemIcon><InstallIcon fontSize="small" /></ListItemIcon>
+          {text(installName)}
         </MenuItem>
       )}
       {phone && <Divider component="li" />}

@@ -14,7 +14,6 @@ import { Header } from '../header/Header';
 import { useTopMenu } from '../horizontal/useTopMenu';
 import { Sidebar } from '../menu/Sidebar';
 import { useMenuDrawer } from '../menu/useMenuDrawer';
-import { OfflineBanner } from './OfflineBanner';
 import { ScrollToTop } from './ScrollToTop';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { SkipLink } from './SkipLink';
@@ -24,6 +23,7 @@ import { quietPart } from '../../views/quietPart';
 
 const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
+const Offline = quietPart(() => import('../offline/Offline'));
 
 const Frame = styled('div')({
   display: 'flex',
@@ -71,7 +71,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
         <Header menu={topMenu} onMenu={menu.show} onNearMenu={menu.warm} menuOpen={menu.open} hidden={hasNoBar}>
           {controls}
         </Header>
-        <OfflineBanner />
+        <Offline />
         <Content>{children}</Content>
         <Footer />
       </Column>

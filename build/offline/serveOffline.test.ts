@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStores } from '../../framework/client/providers/offline/fakeStores';
+import { serveOffline } from './serveOffline';
+
+const origin = 'http://localhost';
+const stores = fakeStores();
+/** What the server answers, by address; what isn't here it can't be reached for. */
+let served: Record<string, string> = {};
+
+const fetchFake = vi.fn<(asked: Request | string) => Promise<Response>>(async (asked) => {
+  const address = typeof asked === 'string' ? asked : new URL(asked.url).pathname;
+  if (served[address] === undefined) throw new TypeError('Failed to fetch');
+  return new Response(served[address]);
+});
+
+beforeEach(() => {
+  vi.stubGlobal('caches', stores.caches);
+  vi.stubGlobal('fetch', fetchFake);
+});
+afterEach(() => {
+  stores.clear();
+  fetchFake.mockClear();
+  vi.unstubAllGlobals();
+});
+
+/** A worker of a build, and the browser around it. */
+const worker = (version: string, files = [`/static/js/index-${version}.js`]) => {
+  const listeners = new Map<string, (event: never) => void>();
+  const scope = {
+    addEventListener: (name: string, listener: (event: never) => void) => void listeners.set(name, listener),
+    location: { origin },
+    registration: {},
+    clients: { claim: async () => {} },
+  };
+  serveOffline({ version, prefix: 'tests.', entry: files[0]!, files, offline: 'no connection', others: ['/login'] }, scope);
+  const lasting = async (name: string, data?: unknown) => {
+    let work: Promise<unknown> = Promise.resolve();
+    listeners.get(name)!({ data, waitUntil: (promise: Promise<unknown>) => (work = promise) } as never);
+    await work;
+  };
+  const ask = async (path: string, { mode = 'no-cors', method = 'GET', at = origin } = {}) => {
+    let answer: Promise<Response> | undefined;
+    listeners.get('fetch')!({ request: { url: at + path, mode, method }, respondWith: (given: Promise<Response>) => (answer = given) } as never);
+    return (await answer)?.text();
+  };
+  return { install: () => lasting('install'), activate: () => lasting('activate'), told: (files_: string[]) => lasting('message', files_), ask };
+};
+
+const pageOf = (version: string) => `<script src="/static/js/index-${version}.js"></script>`;
+const build = (version: string) => ({ '/': pageOf(version), [`/static/js/index-${version}.js`]: `program ${version}` });
+
+describe('the worker of a build', () => {
+  it('serves the page as it was built where the server can’t be reached, and the newest where it can', async () => {
+    served = build('a');
+    const a = worker('a');
+    await a.install();
+    await a.activate();
+    served = { ...build('b'), '/orders': pageOf('b') };
+    expect(await a.ask('/orders', { mode: 'navigate' })).toBe(pageOf('b'));
+    served = {};
+    expect(await a.ask('/orders', { mode: 'navigate' })).toBe(pageOf('a'));
+    expect(await a.ask('/static/js/index-a.js')).toBe('program a');
+    expect(await a.ask('/login', { mode: 'navigate' })).toBe('no connection');
+  });
+
+  it('leaves the API, other hosts, files and what writes to the browser', async () => {
+    const a = worker('a');
+    const asked = [a.ask('/api/sub_vendor/orders'), a.ask('/api/docs', { mode: 'navigate' }), a.ask('/media/1.webp'), a.ask('/icon-192.png', { mode: 'navigate' }), a.ask('/login', { mode: 'navigate', method: 'POST' }), a.ask('/static/js/a.js', { at: 'https://elsewhere.test' })];
+    expect(await Promise.all(asked)).toEqual(asked.map(() => undefined));
+  });
+
+  it('doesn’t begin with a page of another build, and drops what an earlier one kept once it does', async () => {
+    served = build('a');
+    const a = worker('a');
+    await a.install();
+    await a.activate();
+    const b = worker('b');
+    await expect(b.install()).rejects.toThrow('another build');
+    served = build('b');
+    await b.install();
+    expect(stores.names()).toEqual(['tests.shell|a', 'tests.shell|b']);
+    await b.activate();
+    expect(stores.names()).toEqual(['tests.shell|b']);
+  });
+
+  it('keeps what is loaded later, and what was before it came', async () => {
+    served = { ...build('a'), '/static/js/form.js': 'form', '/static/js/early.js': 'early' };
+    const a = worker('a');
+    await a.install();
+    expect(await a.ask('/static/js/form.js')).toBe('form');
+    await a.told(['/static/js/early.js', '/static/js/index-a.js']);
+    const calls = fetchFake.mock.calls.length;
+    served = {};
+    expect([await a.ask('/static/js/form.js'), await a.ask('/static/js/early.js')]).toEqual(['form', 'early']);
+    expect(fetchFake.mock.calls).toHaveLength(calls);
+  });
+});
+
+it('needs nothing from outside, as its source is a file of its own', () => {
+  const names: string[] = [];
+  const scope = { addEventListener: (name: string) => names.push(name) };
+  // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the build writes
+  new Function('scope', `(${serveOffline})({ files: [], others: [] }, scope)`)(scope);
+  expect(names).toEqual(['install', 'activate', 'message', 'fetch']);
+});

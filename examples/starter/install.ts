@@ -1,0 +1,9 @@
+import type { Install } from '#framework';
+
+/** The starter as an app on somebody's phone. */
+export const install: Install = {
+  name: { en: 'Starter', ar: 'البداية' },
+  short: { en: 'Starter', ar: 'البداية' },
+  ground: '#ffffff',
+  colour: '#17456e',
+};

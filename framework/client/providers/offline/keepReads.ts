@@ -1,0 +1,48 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { debounce } from 'es-toolkit';
+import type { Registry } from '../../../declaration/admin/registry';
+import type { Client } from '../client';
+import { forgetReads } from './forgetReads';
+import { keep, storeName } from './kept';
+import { outdated } from './orKept';
+
+/** What lists and records' pages ask, and what home shows. */
+const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference', 'getCounts'];
+
+/** Milliseconds in which answers to the same question are kept once. */
+const together = 500;
+
+/**
+ * Keeps, from now on, what the page's lists and records answer in the browser, for their reader alone and for a time without a
+ * connection; what was answered before, too. Forgets what others, and other versions of the program, have kept. Returns what ends it.
+ */
+export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
+  const isKept = ({ queryKey: [first, call], state, queryHash }: Query) =>
+    state.status === 'success' && !outdated.has(queryHash) && (first === 'overview' || (registry.head(String(first)) !== undefined && calls.includes(call)));
+  const waiting = new Set<Query>();
+  const write = debounce(() => {
+    const name = storeName(client);
+    const some = [...waiting].filter(isKept);
+    waiting.clear();
+    if (name === undefined || !client.session.isLoggedIn()) return;
+    // A browser that is full, or keeps nothing, has nothing to show later; nobody waits for it.
+    for (const { queryKey, state } of some) keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
+  }, together);
+  const add = (query: Query) => {
+    if (!isKept(query)) return;
+    waiting.add(query);
+    write();
+  };
+
+  const name = storeName(client);
+  forgetReads(client.config.storagePrefix, name).catch(() => {});
+  const cache = queryClient.getQueryCache();
+  cache.getAll().forEach(add);
+  const stop = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') add(event.query);
+  });
+  return () => {
+    stop();
+    write.cancel();
+  };
+};

@@ -1,0 +1,57 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Client } from '../client';
+import { start, stores } from './forgetReads';
+
+/** An answer as it was given, and when, in milliseconds as Date.now. */
+export interface Kept {
+  at: number;
+  data: unknown;
+}
+
+/** Milliseconds after which an answer is too old to work by. */
+const oldest = 7 * 24 * 60 * 60_000;
+
+/** How many answers are kept of one person in one place, and how many letters each may have. */
+const most = 120;
+const longest = 400_000;
+
+/** What tells one build from another: an answer is read by the program that it was asked by. */
+const build = (page: Document) => page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
+
+/** The store of whoever is logged in, in their role, in the place at hand; undefined where the session itself outlives no page. */
+export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
+  const { user, place } = session.get();
+  if (!user || session.isVolatile()) return undefined;
+  const whose = [user.id, user.role_type, config.place.openIn(place) ?? config.place.idOf(place) ?? ''].map((part) => encodeURIComponent(part));
+  return `${config.storagePrefix}${start}${[...whose, build(page)].join('|')}`;
+};
+
+const addressOf = (key: QueryKey) => `/?${encodeURIComponent(JSON.stringify(key))}`;
+const keyOf = ({ url }: Request) => JSON.parse(decodeURIComponent(new URL(url).search.slice(1))) as QueryKey;
+
+const read = async (answer: Response | undefined): Promise<Kept | undefined> => {
+  const kept = (await answer?.json()) as Kept | undefined;
+  return kept && Date.now() - kept.at < oldest ? kept : undefined;
+};
+
+/** Keeps an answer, and forgets the oldest ones beyond what is kept. */
+export const keep = async (name: string, key: QueryKey, kept: Kept): Promise<void> => {
+  const text = JSON.stringify(kept);
+  if (text.length > longest) return;
+  const store = await stores()?.open(name);
+  await store?.put(addressOf(key), new Response(text));
+  const all = (await store?.keys()) ?? [];
+  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((one) => store!.delete(one)));
+};
+
+/** The answer that is kept for a question. */
+export const keptFor = async (name: string, key: QueryKey): Promise<Kept | undefined> => read(await stores()?.match(addressOf(key), { cacheName: name }));
+
+/** The answers to questions that begin so, the latest first. */
+export const keptUnder = async (name: string, ...begins: readonly string[]): Promise<Kept[]> => {
+  if (!(await stores()?.has(name))) return [];
+  const store = await stores()!.open(name);
+  const asked = (await store.keys()).filter((one) => begins.every((part, index) => keyOf(one)[index] === part));
+  const all = await Promise.all(asked.toReversed().map(async (one) => read(await store.match(one))));
+  return all.filter((one) => one !== undefined);
+};

@@ -1,0 +1,22 @@
+import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import type { Client } from '../client';
+
+/** Since when what shows is known, in milliseconds as Date.now, by a question's hash, where it could not be asked anew. */
+export const outdated = new Map<string, number>();
+
+/** Whether no answer came at all; one that refuses is an answer. */
+const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
+
+/** Asks; where the API can't be reached, answers with what the same person read before, if that is kept. */
+export const orKept = (client: Client) =>
+  async (ask: QueryFunction, context: QueryFunctionContext, query: Query): Promise<unknown> => {
+    try {
+      const answer = await ask(context);
+      outdated.delete(query.queryHash);
+      return answer;
+    } catch (error) {
+      if (!isCutOff(error)) throw error;
+      const { recall } = await import('./recall');
+      return recall(client, query, error);
+    }
+  };

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Registry } from '../../../declaration/admin/registry';
+import { fakeStores } from './fakeStores';
+import type { Client } from '../client';
+import { HttpError } from '../http';
+import { forgetReads } from './forgetReads';
+import { keepReads } from './keepReads';
+import { orKept, outdated } from './orKept';
+
+const registry = { head: (name: string) => (name === 'books' ? { name } : undefined) } as unknown as Registry;
+
+const clientOf = ({ id = 1, role_type = 'editor', branch = 3, isVolatile = false } = {}) => ({
+  config: { storagePrefix: 'tests.', place: { openIn: () => branch, idOf: () => undefined } },
+  session: { get: () => ({ user: { id, role_type }, place: {} }), isLoggedIn: () => true, isVolatile: () => isVolatile },
+}) as unknown as Client;
+
+const cutOff = async () => {
+  throw new HttpError('messages.network_error', 0);
+};
+
+/** A page of somebody, in a browser that has this or that. */
+const page = (client = clientOf()) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, persister: orKept(client) as never, networkMode: 'always' } } });
+  const stop = keepReads(queryClient, registry, client);
+  const ask = (queryKey: unknown[], queryFn: () => Promise<unknown>) => queryClient.fetchQuery({ queryKey, queryFn });
+  return { queryClient, ask, stop };
+};
+
+const list = ['books', 'getList', { pagination: { page: 1 } }];
+const rows = { data: [{ id: 7, name: 'Seven' }], total: 1 };
+
+const stores = fakeStores();
+const kept = () => vi.waitFor(() => expect(stores.size()).toBeGreaterThan(0), 3000);
+
+beforeEach(() => {
+  vi.stubGlobal('caches', stores.caches);
+});
+afterEach(() => {
+  stores.clear();
+  outdated.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('what was read', () => {
+  it('answers on another page of the same person once the API is out of reach, marked with its time', async () => {
+    const before = page();
+    await before.ask(list, async () => rows);
+    await kept();
+    before.stop();
+    const after = page();
+    expect(await after.ask(list, cutOff)).toEqual(rows);
+    expect([...outdated.values()]).toEqual([expect.toSatisfy((at: number) => Date.now() - at < 60_000)]);
+    // A record that was seen in a list alone has its page.
+    expect(await after.ask(['books', 'getOne', { id: '7' }], cutOff)).toEqual(rows.data[0]);
+    await expect(after.ask(['books', 'getOne', { id: '8' }], cutOff)).rejects.toThrow('messages.network_error');
+    // What is known anew isn't marked any more.
+    await after.ask(list, async () => rows);
+    expect(outdated.size).toBe(1);
+    after.stop();
+  });
+
+  it.each([
+    ['another person', clientOf({ id: 2 })],
+    ['another role', clientOf({ role_type: 'admin' })],
+    ['another place', clientOf({ branch: 4 })],
+    ['somebody whose session no page outlives', clientOf({ isVolatile: true })],
+  ])('is nothing to %s', async (_who, client) => {
+    const before = page();
+    await before.ask(list, async () => rows);
+    await kept();
+    before.stop();
+    const other = new QueryClient({ defaultOptions: { queries: { retry: false, persister: orKept(client) as never } } });
+    await expect(other.fetchQuery({ queryKey: list, queryFn: cutOff })).rejects.toThrow('messages.network_error');
+  });
+
+  it('is forgotten when its person leaves, or another comes', async () => {
+    const before = page();
+    await before.ask(list, async () => rows);
+    await kept();
+    before.stop();
+    const [name] = stores.names();
+    await forgetReads('tests.', name);
+    expect(stores.names()).toEqual([name]);
+    page(clientOf({ id: 2 })).stop();
+    await vi.waitFor(() => expect(stores.names()).toEqual([]));
+  });
+
+  it('is a week old at most', async () => {
+    const before = page();
+    await before.ask(list, async () => rows);
+    await kept();
+    before.stop();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 24 * 60 * 60_000);
+    await expect(page().ask(list, cutOff)).rejects.toThrow('messages.network_error');
+    vi.restoreAllMocks();
+  });
+});
+
+it('what the page still holds stands in first, and a refusal is told as it is', async () => {
+  const { ask, queryClient, stop } = page(clientOf({ isVolatile: true }));
+  await ask(list, async () => rows);
+  const observer = new QueryObserver(queryClient, { queryKey: list, queryFn: cutOff });
+  expect((await observer.refetch()).data).toEqual(rows);
+  expect(outdated.size).toBe(1);
+  const refused = async () => {
+    throw new HttpError('gone', 404);
+  };
+  await expect(ask(list, refused)).rejects.toThrow('gone');
+  stop();
+});
+
+it('figures that are no list and no record are not kept', async () => {
+  const { ask, stop } = page();
+  await ask(['books', 'export', 1], async () => 'all of it');
+  await ask(['search', 'word'], async () => []);
+  await ask(list, async () => rows);
+  await kept();
+  expect(stores.size()).toBe(1);
+  stop();
+});
