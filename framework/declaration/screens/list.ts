@@ -18,6 +18,8 @@ export interface DeclaredList<F extends Fields> {
   filters?: readonly (keyof F & string)[];
   /** The fields that are searched; the title unless said. */
   search?: readonly (keyof F & string)[];
+  /** Whether a camera reads codes into its search: what is searched holds bar codes or QR codes that people have before them. */
+  scan?: boolean;
   /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
   tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
   /** Columns whose values can be changed without leaving the list. */

@@ -2,8 +2,8 @@ import { Box, Button, OutlinedInput } from '@mui/material';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useText } from '../../../framework/client/hooks/useText';
 import { foldInPlace } from '../../../framework/kinds/number/digits';
+import { ScanButton } from '../../../framework/client/scan/ScanButton';
 import { Frame, noteOf } from '../../../framework/client/widgets/Frame';
-import { CameraButton } from './CameraButton';
 import { isLatin, signOf } from './codeKeys';
 import { texts } from './texts';
 
@@ -48,7 +48,7 @@ export const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, o
             error={Boolean(complaint)}
             onChange={({ target }) => onType(foldInPlace(target))}
             onKeyDown={press}
-            endAdornment={<CameraButton onCode={onAsk} />}
+            endAdornment={<ScanButton onCode={onAsk} />}
             inputProps={{
               dir: 'ltr', lang: 'en', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false,
               enterKeyHint: 'search', maxLength: 80, 'aria-required': true, 'aria-describedby': noteOf(id),

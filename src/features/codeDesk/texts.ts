@@ -6,13 +6,6 @@ export const texts = {
   kind: { en: 'Type of code', ar: 'نوع الرمز' },
   code: { en: 'Code', ar: 'الرمز' },
   find: { en: 'Find', ar: 'بحث' },
-  scan: { en: 'Scan with the camera', ar: 'مسح بالكاميرا' },
-  scanning: { en: 'Hold the code in front of the camera.', ar: 'ضع الرمز أمام الكاميرا.' },
-  denied: {
-    en: 'The camera is not allowed here. Allow it in the browser’s settings, or type the code.',
-    ar: 'لا يُسمح باستخدام الكاميرا هنا. اسمح بها من إعدادات المتصفح، أو اكتب الرمز.',
-  },
-  none: { en: 'No camera is available. Type the code.', ar: 'لا توجد كاميرا يمكن استخدامها. اكتب الرمز.' },
   elsewhere: { en: 'This code is found under', ar: 'هذا الرمز موجود ضمن' },
   another: { en: 'Another code', ar: 'رمز آخر' },
   done: { en: 'Done. The next code, please.', ar: 'تم. الرمز التالي من فضلك.' },

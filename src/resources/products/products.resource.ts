@@ -94,6 +94,7 @@ export const products = defineResource({
     spare: ['arabic', 'category', 'sku'],
     filters: ['category', 'brand', 'status', 'price', 'margin', 'stock_level', 'arabic'],
     search: ['name', 'sku', 'barcode', 'tags'],
+    scan: true,
     tabs: 'stock_level',
     inPlace: ['price', 'stock'],
     phone: { line: ['price', 'stock', 'stock_level'] },

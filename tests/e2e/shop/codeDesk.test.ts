@@ -72,10 +72,11 @@ const giveCamera = (page: Page, code: string | null) =>
   page.evaluate((seen) => {
     const looks = ['', seen];
     class BarcodeDetector {
-      static getSupportedFormats = async () => ['qr_code'];
+      static getSupportedFormats = async () => ['qr_code', 'code_128', 'ean_13'];
       detect = async () => [looks.shift()].filter(Boolean).map((rawValue) => ({ rawValue }));
     }
     Object.assign(window, { BarcodeDetector });
+    navigator.mediaDevices.enumerateDevices = async () => [{ kind: 'videoinput' } as MediaDeviceInfo];
     navigator.mediaDevices.getUserMedia = async () => {
       if (seen === null) throw new DOMException('No', 'NotAllowedError');
       const canvas = document.createElement('canvas');

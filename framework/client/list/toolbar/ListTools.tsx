@@ -5,6 +5,7 @@ import { useRights } from '../../hooks/useRights';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { canImport } from '../../../declaration/wire/canImport';
 import { ExportButton } from '../export/ExportButton';
+import { ScanSearch } from '../../scan/ScanSearch';
 import { ImportLink } from './ImportLink';
 import { useResourceViews } from '../../views/ResourceViews';
 import { partIn } from '../../views/slots';
@@ -16,6 +17,7 @@ const Tools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean })
   return (
     <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
       {Own && <Own />}
+      {resource.list.scan && <ScanSearch resource={resource.name} />}
       <ViewsButton resource={resource} />
       {!isWall && <ColumnsButton resource={resource} />}
       {may('create') && canImport(resource) && <ImportLink resource={resource} />}

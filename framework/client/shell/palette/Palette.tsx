@@ -1,12 +1,13 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Dialog, InputBase } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { wordsOf } from '../../../core/text/fold';
 import { filled } from '../../../core/text/text';
 import { longestQuery } from '../../../declaration/wire/found';
 import { useText } from '../../hooks/useText';
+import { ScanButton } from '../../scan/ScanButton';
 import { nameOf } from '../shortcuts/keys';
 import { fits } from './match';
 import { Line, Lines, List, Note, Searched, Spoken } from './parts';
@@ -42,6 +43,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
+  const scanned = useRef<string>(undefined);
   const [places, views, doings, recent] = [usePlaces(), useViews(), useDoings(controls), useRecent()];
   const { found, isFailed, isPending } = useFound(query);
   const records = useRecordEntries();
@@ -62,6 +64,16 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
     onClose();
     entry.run();
   };
+  // A code that the camera read leads to what it names, where that is one thing alone.
+  const follow = useEffectEvent(() => {
+    if (scanned.current !== query) return;
+    scanned.current = undefined;
+    const [only, ...others] = records.found(found).flatMap((group) => group.entries);
+    if (only && others.length === 0) run(only);
+  });
+  useEffect(() => {
+    if (!isPending) follow();
+  }, [isPending, query]);
   // As a reference by its id, which has no space in it.
   const idOf = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
   const move = (step: number) => {
@@ -115,6 +127,13 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
           inputProps={{
             maxLength: longestQuery, role: 'combobox', 'aria-labelledby': `${id}-name`, 'aria-expanded': true, 'aria-controls': id,
             'aria-autocomplete': 'list', 'aria-activedescendant': current && idOf(current), autoComplete: 'off', enterKeyHint: 'go',
+          }}
+        />
+        <ScanButton
+          onCode={(code) => {
+            setQuery(code);
+            scanned.current = code;
+            setAt(0);
           }}
         />
       </Searched>

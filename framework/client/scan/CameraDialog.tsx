@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '../hooks/useText';
 import type { CameraFault } from './camera';
 import { watchForCode } from './camera';
 import { texts } from './texts';

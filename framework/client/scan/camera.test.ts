@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { canScan, watchForCode } from './camera';
 
 /** A browser with a camera that sees these codes, one look after the other. */
-const browser = ({ codes = [] as string[][], formats = ['qr_code', 'ean_13'], camera = async () => {} } = {}) => {
+const browser = ({ codes = [] as string[][], formats = ['qr_code', 'code_128', 'ean_13', 'pdf417'], cameras = ['videoinput'], camera = async () => {} } = {}) => {
   const track = { stop: vi.fn<() => void>() };
   const stream = { getTracks: () => [track] };
   const asked: unknown[] = [];
@@ -20,7 +20,7 @@ const browser = ({ codes = [] as string[][], formats = ['qr_code', 'ean_13'], ca
     await camera();
     return stream;
   });
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia, enumerateDevices: async () => cameras.map((kind) => ({ kind })) } });
   const video = { play: vi.fn<() => Promise<void>>(async () => {}), srcObject: null } as unknown as HTMLVideoElement;
   return { track, stream, asked, video, getUserMedia };
 };
@@ -36,20 +36,44 @@ const watched = (video: HTMLVideoElement) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const own = { detect: vi.fn<() => Promise<{ rawValue: string }[]>>(), close: vi.fn<() => void>() };
+
+vi.mock('./ownDetector', () => ({ ownDetector: () => own }));
+afterAll(() => void vi.doUnmock('./ownDetector'));
+
 describe('a camera that reads codes', () => {
-  it('is offered where the browser can, and a format is one of ours', async () => {
+  it('reads by the build’s own decoder where the browser can’t read what goods carry, and ends that with the camera', async () => {
+    own.detect.mockResolvedValueOnce([]).mockResolvedValueOnce([{ rawValue: '5901234123457' }]);
+    const { track, video } = browser({ formats: ['qr_code'] });
+    const { onCode } = watched(video);
+    await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith('5901234123457'));
+    expect([track.stop, own.close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('says that what reads can’t be had', async () => {
+    own.detect.mockRejectedValueOnce(new Error('gone'));
+    const { onFault } = watched(browser({ formats: [] }).video);
+    await vi.waitFor(() => expect(onFault).toHaveBeenCalledWith('unread'));
+  });
+
+  it('is offered where there is one, and on a phone whose browser keeps it to HTTPS', async () => {
     expect(await canScan()).toBe(false);
     browser();
     expect(await canScan()).toBe(true);
-    browser({ formats: ['ean_13'] });
+    browser({ cameras: ['audioinput'] });
     expect(await canScan()).toBe(false);
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    expect(await canScan()).toBe(true);
+    const { onFault } = watched({} as HTMLVideoElement);
+    await vi.waitFor(() => expect(onFault).toHaveBeenCalledWith('insecure'));
   });
 
   it('looks until there is a code, tells it once, and lets go', async () => {
     const { track, stream, asked, video } = browser({ codes: [[], ['K7QF'], ['OTHER']] });
     const { onCode, onFault } = watched(video);
     await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith('K7QF'));
-    expect(asked).toEqual([{ formats: ['qr_code'] }]);
+    expect(asked).toEqual([{ formats: ['qr_code', 'code_128', 'ean_13'] }]);
     expect(video.srcObject).toBe(stream);
     expect(track.stop).toHaveBeenCalledTimes(1);
     expect(onCode).toHaveBeenCalledTimes(1);

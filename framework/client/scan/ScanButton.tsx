@@ -1,0 +1,47 @@
+import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined';
+import { IconButton } from '@mui/material';
+import { Suspense, useEffect, useState } from 'react';
+import { useText } from '../hooks/useText';
+import { ToolButton } from '../list/toolbar/ToolButton';
+import { lazyPart } from '../views/lazyPart';
+import { canScan } from './camera';
+import { texts } from './texts';
+
+const CameraDialog = lazyPart(() => import('./CameraDialog'));
+
+interface ScanButtonProps {
+  onCode: (code: string) => void;
+  /** Whether it stands among a list's tools, with its name beside it. */
+  isTool?: boolean;
+}
+
+/** Offers to read a code with the camera, where there is one. */
+export const ScanButton = ({ onCode, isTool = false }: ScanButtonProps) => {
+  const text = useText();
+  const [isAble, setAble] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void canScan().then(setAble);
+  }, []);
+  if (!isAble) return null;
+  return (
+    <>
+      {isTool ? <ToolButton name={text(texts.tool)} icon={<ScanIcon />} onClick={() => setOpen(true)} /> : (
+        <IconButton aria-label={text(texts.scan)} title={text(texts.scan)} edge="end" onClick={() => setOpen(true)}>
+          <ScanIcon fontSize="small" />
+        </IconButton>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CameraDialog
+            onClose={() => setOpen(false)}
+            onCode={(code) => {
+              setOpen(false);
+              onCode(code.trim());
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

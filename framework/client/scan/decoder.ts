@@ -1,0 +1,16 @@
+// A worker of its own, whose policy allows what no page's does: WebAssembly (`decoderPolicy`).
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { Picture, Read } from './ownDetector';
+
+// From this host, where the library would ask another's.
+prepareZXingModule({ overrides: { locateFile: () => wasm } });
+
+const answer = (read: Read) => (postMessage as (message: Read) => void)(read);
+
+addEventListener('message', ({ data: { id, data, width, height } }: MessageEvent<Picture>) => {
+  readBarcodes(new ImageData(new Uint8ClampedArray(data), width, height), { formats: ['QRCode', 'Code128', 'EAN13', 'EAN8', 'UPCA', 'UPCE'], maxNumberOfSymbols: 1 }).then(
+    (found) => answer({ id, codes: found.map(({ text }) => text) }),
+    (error: unknown) => answer({ id, failure: String(error) }),
+  );
+});
