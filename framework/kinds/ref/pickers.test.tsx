@@ -65,3 +65,20 @@ test('references are chips in the active language, with their colours', async ()
   await user.click(await screen.findByText('سماوي'));
   expect(value()).toEqual([1, 2]);
 });
+
+test('references take a paste of several names, in whichever language, and leave what is none to be looked for', async () => {
+  const red = { id: 1, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
+  const sky = { id: 2, name: { en: 'Sky', ar: 'سماوي' }, hex: '#00aaff' };
+  const getList = vi.fn(async () => ({ data: [red, sky] as never, total: 2 }));
+  const value = await draw(field.refs({ label, to: 'colours' }), [], { provider: { getList, getMany: async () => ({ data: [] }) } });
+  const input = await thing();
+  await user.click(input);
+  await user.paste('red, Sky،none');
+  await waitFor(() => expect(value()).toEqual([1, 2]));
+  expect(input).toHaveValue('none');
+  await user.clear(input);
+  // One name is text as any other.
+  await user.paste('sky');
+  expect(input).toHaveValue('sky');
+  expect(value()).toEqual([1, 2]);
+});

@@ -102,6 +102,7 @@ export const useOptions = (
     chosen: ids.map((id): Option => known.get(String(id)) ?? { id, ...said(id) }),
     isLoading: list.isFetching || wanted !== search.trim(),
     failed: list.isError,
+    toOption,
     remember: (options: readonly Option[]) => setPicked((before) => [...before, ...options]),
   };
 };

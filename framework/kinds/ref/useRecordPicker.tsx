@@ -36,7 +36,7 @@ export const useRecordPicker = ({ resource, source, field, filter }: InputProps,
   const target = useTargetOf()(field);
   const beside = useBeside(resource, target);
   const asked = { open, search, filter: { ...among, ...filter }, beside };
-  const { options, chosen, isLoading, failed, remember } = useOptions(target, source, ids, asked);
+  const { options, chosen, isLoading, failed, remember, toOption } = useOptions(target, source, ids, asked);
   const props = {
     options,
     loading: isLoading,
@@ -56,5 +56,5 @@ export const useRecordPicker = ({ resource, source, field, filter }: InputProps,
     },
     onInputChange: (_event: unknown, text: string, reason: string) => reason === 'input' && setSearch(text),
   };
-  return { chosen, remember, props };
+  return { chosen, remember, props, target, toOption, filter: asked.filter, meta: beside ? { beside } : undefined };
 };
