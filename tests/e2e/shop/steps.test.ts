@@ -1,0 +1,93 @@
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+/** What somebody does on a screen, counted: each press, each key and each paste is one; what is typed into a field is its text. */
+const handsOn = ({ page }: Screen) => {
+  let count = 0;
+  const counted = async (act: Promise<unknown>) => {
+    count += 1;
+    await act;
+  };
+  return {
+    count: () => count,
+    press: (on: Locator) => counted(on.click()),
+    key: (keys: string) => counted(page.keyboard.press(keys)),
+    type: (text: string) => page.keyboard.insertText(text),
+    /** Pastes where the keyboard is. */
+    paste: (text: string) => counted(page.evaluate((words) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', words);
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    }, text)),
+  };
+};
+
+it('an order goes from new to completed in six', async () => {
+  const storefront = async (path: string, body?: object) => {
+    const reply = await fetch(`${product.url}/api/storefront/${path}`, {
+      headers: { 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) }, ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    // eslint-disable-next-line typescript/no-explicit-any -- a reply of the wire
+    return ((await reply.json()) as any).data;
+  };
+  const goods = await storefront('products?shop=noor');
+  const variant = goods.flatMap(({ variants }: { variants: { variant_id: number; left: number }[] }) => variants).find(({ left }: { left: number }) => left > 3).variant_id;
+  const client = { full_name: 'Rim Salem', phone: '+965 6999 4321', address: { city: 'Kuwait', street: 'Gulf Road 7' } };
+  const { number } = await storefront('orders', { shop: 'noor', client, lines: [{ variant, qty: 2 }], payment_method: 'cash' });
+  const { order_id } = (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0];
+  await product.passing({ as: vendor, path: `/all-orders/${order_id}/show` }, async (screen) => {
+    const hands = handsOn(screen);
+    const dialog = screen.page.getByRole('dialog');
+    for (const name of ['Confirm', 'Start preparing', 'Mark as ready']) await screen.told(() => hands.press(screen.button(name)));
+    // Fetched by its client: what is left is packed with it, and its cash taken.
+    await hands.press(screen.button('Delivered'));
+    await screen.told(() => hands.press(screen.button('Delivered', dialog)));
+    await dialog.waitFor({ state: 'hidden' });
+    await screen.told(() => hands.press(screen.button('Complete')));
+    expect(hands.count()).toBeLessThanOrEqual(6);
+    const { order_status, payment_status, fulfillment_status } = (await product.api.call(`orders?ids=${order_id}`, { as: vendor })).body.data[0];
+    expect([order_status, payment_status, fulfillment_status]).toEqual(['completed', 'paid', 'fulfilled']);
+  });
+});
+
+it('twenty prices are changed in six, and what there is is found and opened by two keys and its text', async () => {
+  const first = async (path: string) => (await product.api.call(`${path}?per_page=1&sort=id&order=asc`, { as: vendor })).body.data[0];
+  const [order, client] = [await first('orders'), await first('clients')];
+  await product.passing({ as: vendor, path: `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR' }))}` }, async (screen) => {
+    const { page } = screen;
+    const hands = handsOn(screen);
+    await hands.press(page.getByLabel(screen.t('app.rows_per_page')));
+    await Promise.all([hands.key('ArrowDown'), page.getByLabel(screen.t('app.rows_per_page')).selectOption('25')]);
+    await screen.settled();
+    await hands.press(page.locator('tbody tr').first().locator('.column-price button'));
+    const prices = Array.from({ length: 20 }, (_, index) => `${21 + index}.5`);
+    await hands.paste(prices.join('\n'));
+    const apply = page.getByRole('dialog').getByRole('button', { name: /apply|change/i }).last();
+    await screen.told(() => hands.press(apply));
+    expect(hands.count()).toBeLessThanOrEqual(6);
+
+    for (const [text, path] of [[order.number, 'all-orders'], ['NOOR-1077', 'products/view-all'], [client.phone, 'clients']] as const) {
+      const keys = handsOn(screen);
+      await keys.key('Control+k');
+      const palette = page.getByRole('combobox', { name: screen.t('app.shortcuts.find') });
+      await palette.waitFor();
+      await keys.type(text);
+      await page.getByRole('option', { selected: true }).waitFor();
+      await page.locator('[role=listbox]:not([aria-busy])').waitFor();
+      await keys.key('Enter');
+      await screen.arrives(new RegExp(`/${path}/\\d+/show`));
+      expect(keys.count()).toBe(2);
+      await screen.settled();
+    }
+  });
+});
