@@ -133,6 +133,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   total?(options: O): { rows: string; field: string };
   /** What the server puts there, from the record's other values. */
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
+  /** The texts by name that its one column holds: a formula takes one of them, `address.city`. */
+  parts?: readonly string[];
   /** It holds addresses of files, of these kinds, that can be uploaded for it. */
   uploads?(options: O): readonly FileKind[];
   /** The value with the addresses at which its files open now, which `link` makes of theirs: they aren't everybody's. */
@@ -184,10 +186,7 @@ export const optionsOf = <Options extends FieldOptions>(field: AnyField): Option
 /** The value of a declared field, without regard to its being optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
-/**
- * A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object stands in the compiler's complaint;
- * a literal or `never` there would make every option `never`.
- */
+/** A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object stands in the compiler's complaint, as a literal or `never` would make every option `never`. */
 export type Exactly<O, Base> = O & { readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K } };
 
 /** What a value must be that is one of others' names, for the compiler's complaint; nothing where it is one. */

@@ -33,6 +33,14 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
   return wanted.map(([suffix, column]) => [`${name}${suffix}`, column]);
 };
 
+/** A text within a field's one column, as `address.city` names it; undefined for what names no such thing. */
+export const textWithin = (part: string, fields: Fields): { name: string; within: string } | undefined => {
+  const [name, within = ''] = part.split('.') as [string, string?];
+  const declared = fields[name];
+  const isStored = declared && !declared.computed && !declared.virtual;
+  return isStored && kindOf(declared).parts?.includes(within) ? { name, within } : undefined;
+};
+
 const moments: readonly string[] = ['date', 'timestamp'];
 const numbers: readonly string[] = ['integer', 'numeric'];
 const single: readonly string[] = ['text', 'boolean', ...numbers];

@@ -73,6 +73,7 @@ export const address: FieldKind<'address', FieldOptions, Address> = {
   columns: () => ({ '': { type: 'json' } }),
   empty: null,
   searchText: textsOf,
+  parts: Object.keys(addressParts),
   toColumns: (value) => ({ '': value && tidyAddress(value) }),
   mask: maskAddress,
 };

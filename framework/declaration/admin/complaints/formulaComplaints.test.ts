@@ -12,6 +12,7 @@ const beside: Fields = {
   price: field.money({ label, required: true }), qty: field.number({ label, default: 1 }), note: field.text({ label }), from: field.date({ label }), at: field.dateTime({ label }),
   both: field.localized({ label }), kind: field.choice({ label, choices: { a: label } }), phone: field.phone({ label, masked: ['viewer'] }),
   made: field.text({ label, readOnly: true, computed: true }), twice: field.money({ label, formula: { times: ['price', 2] } }), own: field.money({ label, inherits: 'of' }), of: field.ref({ label, to: 'things' }),
+  shipped: field.address({ label, masked: ['viewer'] }),
 };
 
 /** What is said of a resource with an amount of this formula, or with another field of one. */
@@ -24,6 +25,7 @@ describe('fields with a formula', () => {
     ['are required where they can’t be empty', said({ times: ['price', 'qty'] }, (options) => field.money({ ...options, required: true }))],
     ['join texts', said({ join: ['note', 'both.en', { text: 'x' }], with: ' ' }, field.text)],
     ['follow the time', said({ when: { field: 'at', is: 'past' }, is: { years: ['from', 'now'] } }, field.number)],
+    ['take what a mask leaves of an address', said('shipped.city', field.text)],
     ['choose a day', said({ most: ['from', 'now'] }, field.date)],
   ])('%s', (_what, found) => {
     expect(found).toBe('none');
@@ -36,6 +38,8 @@ describe('fields with a formula', () => {
     ['by what has a formula', said({ plus: ['twice', 1] }), 'field total is worked out by twice, which has a formula itself: name what that one does'],
     ['by what isn’t stored', said({ either: ['made'] }), 'field total is worked out by made, which isn’t stored to be read'],
     ['by what some see masked', said({ join: ['phone'] }, field.text), 'field total is worked out by phone, which some see masked'],
+    ['by what a mask hides of an address', said({ join: ['shipped.street'] }, field.text), 'field total is worked out by shipped.street, which some see masked'],
+    ['by what is no part of an address', said({ join: ['shipped.zip'] }, field.text), 'field total is worked out by shipped.zip, which isn’t stored to be read'],
     ['by what may be its owner’s', said({ plus: ['own', 1] }), 'field total is worked out by own, which is its owner’s where it is empty'],
     ['by what a number isn’t', said({ times: ['price', 'note'] }), 'the formula of field total can\'t be worked out: times takes a number, and "note" is a text'],
     ['by both halves of a text', said({ join: ['both'] }, field.text), "the formula of field total can't be worked out: both is no single number, text or day"],

@@ -4,7 +4,7 @@ import type { AnyField, Column, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { formulaOf } from '../../validation/formula/formulaOf';
 import type { AnyResource } from '../../resource';
-import { conditionComplaints, partColumns } from '../../validation/conditions';
+import { conditionComplaints, partColumns, textWithin } from '../../validation/conditions';
 import { isForeign } from '../../wire/api';
 
 /** What a part of a formula is. */
@@ -25,18 +25,27 @@ const mostDigits = 20;
 /** What nobody who writes nothing can say. */
 const unsayable = ['computed', 'default', 'inherits', 'proposed', 'span', 'unique', 'virtual', 'when', 'write'];
 
+/** Whether a text within a field is the same for those who see the field masked. */
+const isLeftByMask = (part: string, fields: Fields): boolean => {
+  const text = textWithin(part, fields);
+  if (!text) return false;
+  const masked: unknown = kindOf(fields[text.name]!).mask?.({ [text.within]: part });
+  return (masked as Record<string, unknown> | undefined)?.[text.within] === part;
+};
+
 /** Why a field's value can't be reckoned with; undefined where it can. */
 const unusable = (part: string, fields: Fields): string | undefined => {
   const declared = fields[part.split('.')[0]!]!;
   const columns = partColumns(part, fields);
   if (formulaOf(declared) !== undefined) return 'which has a formula itself: name what that one does';
-  if (columns.length === 0 || kindOf(declared).writeOnly) return 'which isn’t stored to be read';
-  if (declared.masked) return 'which some see masked';
+  if ((columns.length === 0 && !textWithin(part, fields)) || kindOf(declared).writeOnly) return 'which isn’t stored to be read';
+  if (declared.masked && !isLeftByMask(part, fields)) return 'which some see masked';
   if (declared.inherits !== undefined) return 'which is its owner’s where it is empty';
   return undefined;
 };
 
 const typeOfField = (part: string, fields: Fields): Of | undefined => {
+  if (textWithin(part, fields)) return 'text';
   const declared = fields[part.split('.')[0]!]!;
   const columns = partColumns(part, fields);
   const { markup, uploads, values } = kindOf(declared);

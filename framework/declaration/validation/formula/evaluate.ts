@@ -6,6 +6,7 @@ import { kindOf } from '../../../kinds';
 import { isCalendarDate } from '../../../kinds/date/kind';
 import type { Decimal } from './decimal';
 import { compared, decimalOf, minus, over, plus, rounded, times, written } from './decimal';
+import { textWithin } from '../conditions';
 import { fitOf, formulaOf } from './formulaOf';
 import type { Seen } from './holds';
 import { holds, stored, todayIn } from './holds';
@@ -52,6 +53,8 @@ const valueOf = (formula: Formula, seen: Seen): Value => {
   if (formula === 'now') return todayIn(seen);
   if (typeof formula === 'number') return decimalOf(formula);
   if (typeof formula === 'string') {
+    const text = textWithin(formula, seen.fields);
+    if (text) return ofColumn({ type: 'text' }, (seen.record[text.name] as Record<string, unknown> | null | undefined)?.[text.within]);
     const [{ column, value }] = stored(formula, seen) as [ReturnType<typeof stored>[number]];
     return ofColumn(column, value);
   }

@@ -5,7 +5,7 @@ import { operationOf } from '../../../core/formula';
 import type { AnyField } from '../../../core/kind';
 import { quotientDigits } from '../../../declaration/validation/formula/decimal';
 import { fitOf, formulaOf } from '../../../declaration/validation/formula/formulaOf';
-import { partColumns } from '../../../declaration/validation/conditions';
+import { partColumns, textWithin } from '../../../declaration/validation/conditions';
 import type { Place } from './conditionSql';
 import { conditionSql, quoted, todaySql } from './conditionSql';
 import { snake } from './names';
@@ -36,6 +36,8 @@ const does: Record<Operation, Does> = {
 };
 
 const columnSql = (place: Place, name: string): SQL => {
+  const text = textWithin(name, place.fields);
+  if (text) return sql`nullif(${place.column(text.name)} ->> ${quoted(text.within)}, '')`;
   const [[key, { type }]] = partColumns(name, place.fields) as [ReturnType<typeof partColumns>[number]];
   const column = place.column(key);
   // A whole number's own arithmetic would end at its greatest; a text with nothing in it is none.
