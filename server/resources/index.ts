@@ -28,6 +28,7 @@ import percentages from './percentages/percentages.handlers';
 import points from './points/points.handlers';
 import products from './products/products.handlers';
 import reviews from './reviews/reviews.handlers';
+import savedReplies from './messages/savedReplies.handlers';
 import settings from './settings/settings.handlers';
 import shops from './shops/shops.handlers';
 import subCategories from './subCategories/subCategories.handlers';
@@ -62,6 +63,7 @@ const all = [
   points,
   products,
   reviews,
+  savedReplies,
   settings,
   shops,
   subCategories,

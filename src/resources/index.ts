@@ -33,6 +33,7 @@ import { points } from './points/points.resource';
 import { products } from './products/products.resource';
 import { refundLines, refunds } from './orders/refunds.resource';
 import { reviews } from './reviews/reviews.resource';
+import { savedReplies } from './messages/savedReplies.resource';
 import { settings } from './settings/settings.resource';
 import { shops } from './shops/shops.resource';
 import { sizes } from './sizes/sizes.resource';
@@ -67,6 +68,7 @@ const changing = [
   reviews,
   messages,
   messageItems,
+  savedReplies,
   points,
   deliveryEmployees,
   teamMembers,

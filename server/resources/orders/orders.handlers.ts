@@ -13,6 +13,7 @@ import { movePoints } from '../../ledger/points';
 import { commissionOf } from './commission';
 import { requireActive } from './employees';
 import { giveBack, lockLines, pack, packAll, reserve, takeAllBack } from './lines';
+import { soldOf } from './soldOf';
 import { cameFrom, refuseStepBack, whyReturned } from './past';
 import { refundRest } from '../refunds/addRefund';
 import { refundSome } from '../refunds/refundSome';
@@ -41,6 +42,7 @@ const booked: readonly string[] = ['confirm', 'deliver', 'complete', 'mark_paid'
 
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {
+  through: soldOf,
   computed: {
     client_phone: ({ client, sub_shop_id }) => {
       const buyer = alias(tableOf(clients), 'buyer');

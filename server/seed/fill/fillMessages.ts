@@ -1,9 +1,11 @@
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { messages } from '../../../src/resources/messages/messages.resource';
+import { savedReplies } from '../../../src/resources/messages/savedReplies.resource';
 import type { Text } from '../../../framework/core/text/text';
 import { excerptOf } from '../../resources/messages/excerpt';
 import type { Shop } from '../data/shops';
 import type { Dialogue } from '../data/talk';
+import { savedReplies as usualReplies } from '../data/savedReplies';
 import { dialoguesOf } from '../data/talk';
 import type { Bought } from './fillOrders';
 import type { Random } from '../random';
@@ -72,5 +74,6 @@ export const fillMessages = async (shop: Shop, id: number, bought: readonly Boug
   const records = all.map(({ isUnread, at, ...item }) => ({
     ...item, read_at: !isUnread && (item.sender === 'client' || at < tools.now.getTime() - 10 * dayInMs) ? iso(at + 10 * 60_000) : null,
   }));
+  await tools.write(savedReplies, usualReplies, { shop: id });
   await tools.write(messageItems, records, { shop: id, times: all.map(({ at }) => iso(at)) });
 };

@@ -46,6 +46,7 @@ export const messages = {
 } satisfies typeof english.messages;
 
 export const validation = {
+  unknown_gap: 'لا شيء يحل محل {%{gap}}. ما يُملأ تلقائيًا هو {العميل} و{الطلب} و{المتجر} و{أنا}',
   not_delivered: 'لم يُسلَّم هذا للعميل، فلا يمكن إرجاعه',
   all_returned: 'أُرجع كل ما سُلِّم من هذا',
   over_returnable: arabicForms(

@@ -46,6 +46,7 @@ export const messages = {
 
 /** What the server alone finds wrong with a field. */
 export const validation = {
+  unknown_gap: 'Nothing fills in {%{gap}}: a gap is one of {client}, {order}, {shop} and {me}',
   not_delivered: 'This was not delivered, so it can’t be returned',
   all_returned: 'All that was delivered of this came back already',
   over_returnable: 'Only 1 of this can still be returned |||| Only %{smart_count} of this can still be returned',

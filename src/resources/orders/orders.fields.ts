@@ -72,6 +72,9 @@ export const orderFields = withWhen({
   address: field.address({
     label: { en: 'Address', ar: 'العنوان' }, missing: 'validation.address', masked: ['viewer'],
   }),
+  city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city' }),
+  // Of what was ordered: a list is narrowed by it, and no order has one of its own.
+  category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
   delivery_employee: field.ref({
     label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', readOnly: true,
   }),
@@ -110,7 +113,7 @@ export const orderList = {
   ],
   filters: [
     'order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee', 'client',
-    'placed_at', 'total',
+    'placed_at', 'total', 'category', 'city',
   ],
   search: ['number', 'tracking', 'address'],
   tabs: orderTabs,

@@ -91,4 +91,23 @@ await onOneEngine((server) => {
       expect((await viewer.post('messages/add', { thread, body: 'x' })).status).toBe(422);
     });
   });
+
+  describe('a saved reply', () => {
+    const text = ['Hello {client}, {order} is on its way', 'أهلًا {العميل}، طلبك {الطلب} في الطريق'];
+
+    it('is written by who may write to clients, and read by the shop alone', async () => {
+      const made = await vendor.post('saved_replies/add', { title: 'Under way', shortcut: 'التوصيل-1', text });
+      expect(made).toMatchObject({ status: 200, body: { data: { title: 'Under way', text } } });
+      expect((await vendor.post('saved_replies/add', { title: 'Again', shortcut: 'التوصيل-1', text })).body.errors).toHaveProperty('shortcut');
+      const path = `saved_replies?ids=${made.body.data.saved_reply_id}`;
+      expect((await viewer.get(path)).body.data).toHaveLength(1);
+      expect((await other.get(path)).body.data).toEqual([]);
+      expect((await viewer.post('saved_replies/add', { title: 'x', text })).status).toBe(422);
+    });
+
+    it('has no gap that nothing fills, in the language that has it', async () => {
+      const { status, body } = await vendor.post('saved_replies/add', { title: 'x', text: [text[0], 'أهلًا {الزبون}'] });
+      expect([status, body.errors]).toEqual([422, { 'text.ar': [expect.stringContaining('{الزبون}')] }]);
+    });
+  });
 });

@@ -1,0 +1,20 @@
+import { unknownGap } from '../../../src/resources/messages/gaps';
+import { savedReplies } from '../../../src/resources/messages/savedReplies.resource';
+import type { Text } from '../../../framework/core/text/text';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+/** Throws `FieldError` in the language that has it for a gap that nothing would ever fill: a client would read its braces. */
+const refuseUnknownGaps = ({ values }: { values: { text?: Text | null } }) => {
+  for (const [language, said] of Object.entries(values.text ?? {})) {
+    const gap = unknownGap(said);
+    if (gap !== undefined) throw new FieldError(`text.${language}`, 'validation.unknown_gap', { gap });
+  }
+};
+
+export default defineHandlers(savedReplies, {
+  before: {
+    create: async (context) => refuseUnknownGaps(context),
+    edit: async (context) => refuseUnknownGaps(context),
+  },
+});

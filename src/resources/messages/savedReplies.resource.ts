@@ -1,0 +1,40 @@
+import { defineResource, field } from '#framework';
+import { shop } from '../../scopes';
+
+/** What a shop writes to its clients again and again, with gaps that are filled in as it is put into a message. */
+export const savedReplies = defineResource({
+  name: 'saved-replies',
+  icon: 'chat',
+  label: { en: ['Saved reply', 'Saved replies'], ar: ['رد جاهز', 'الردود الجاهزة'] },
+  api: { path: 'saved_replies', key: 'saved_reply_id' },
+  scope: shop,
+  menu: 'people',
+  title: 'title',
+  fields: {
+    title: field.text({ label: { en: 'Title', ar: 'العنوان' }, required: true, max: 80 }),
+    shortcut: field.text({
+      label: { en: 'Shortcut', ar: 'الاختصار' },
+      help: { en: 'One word: typed behind a slash, it comes first', ar: 'كلمة واحدة، يظهر الرد أولًا عند كتابتها بعد شرطة مائلة' },
+      unique: true,
+      max: 30,
+      pattern: { matches: /^[\p{L}\p{M}\p{N}_-]+$/u, message: 'validation.invalid' },
+    }),
+    text: field.localized({
+      label: { en: 'Text', ar: 'النص' },
+      help: {
+        en: '{client}, {order}, {shop} and {me} become the client’s name, the order’s number, the shop’s name and yours',
+        ar: 'تحل محل {العميل} و{الطلب} و{المتجر} و{أنا}: اسم العميل ورقم الطلب واسم المتجر واسمك',
+      },
+      required: true,
+      long: true,
+      max: 2000,
+    }),
+  },
+  list: {
+    columns: ['title', 'shortcut', 'text', 'updated_at'],
+    spare: ['updated_at'],
+    search: ['title', 'shortcut', 'text'],
+    sort: { field: 'title', order: 'ASC' },
+    phone: { lead: 'title', line: ['text', 'shortcut'] },
+  },
+});
