@@ -41,7 +41,7 @@ export const shop: Product = {
   tenancy: bySubCategory,
   welcome,
   invitations,
-  calls: ['money', 'order_goods', 'order_papers', 'order_quote', 'subcategory', 'today', 'visitors_statistics'],
+  calls: ['money', 'order_goods', 'order_papers', 'order_quote', 'sales_statistics', 'subcategory', 'today', 'visitors_statistics'],
   open: openStorefront,
   routes: [place, storefront, visits, papers, drafts, money],
 };

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../../framework/core/days';
 import type { Compared, SaleCounts, SoldCounts, StatisticsProduct } from '../../src/domain/visits';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
-import { orders } from '../../src/resources/orders/orders.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import type { Db } from '../../framework/server/database/database';
-import { among } from '../../framework/server/database/ownRows';
 import { tableOf } from '../tables';
 import type { Span } from './seen';
-import { inSpan, rowsOf } from './seen';
+import { keptAmount, keptPieces, ordersOf } from './ordersOf';
+import { rowsOf } from './seen';
 
 /** As many products as the list of those sold most has. */
 const mostProducts = 10;
@@ -18,6 +17,9 @@ interface SaleGroup extends SaleCounts {
   current: boolean;
   /** Null is the whole range. */
   day: Day | null;
+  /** All that were placed, and those of them that are completed by now. */
+  placed: number;
+  completed: number;
 }
 
 interface SellerRow {
@@ -29,34 +31,27 @@ interface SellerRow {
 }
 
 /** The orders of the span that stand, with what is left of their price after refunds, each marked by which range it is in. */
-const placed = (span: Span) => {
-  const { current, day, either } = inSpan(sql`placed_at`, span);
-  return sql`
-    select sub_shop_id, id, total - refunded as total, ${current} as current, ${day} as day
-    from ${tableOf(orders)}
-    where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}
-      and order_status not in ('canceled', 'returned')`;
-};
+const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered where stands`;
 
-/** How many orders were placed, and what they came to: by range, and by its days. */
+/** How many orders were placed, and what those that stand came to: by range, and by its days. */
 export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
   rowsOf<SaleGroup>(db, sql`
-    with placed as (${placed(span)})
-    select current, day::text, count(*)::int as orders, trim_scale(coalesce(sum(total), 0))::text as revenue
-    from placed
+    with ordered as (${ordersOf(span)})
+    select current, day::text, (count(*) filter (where stands))::int as orders,
+      trim_scale(coalesce(sum(total) filter (where stands), 0))::text as revenue,
+      count(*)::int as placed, (count(*) filter (where order_status = 'completed'))::int as completed
+    from ordered
     group by grouping sets ((current), (current, day))`);
 
 /** The products of which most pieces were sold in the range, beside what they sold in the one before. */
 export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
   const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
-  // What came back isn't sold.
-  const kept = sql`(line.qty - coalesce(line.returned_qty, 0))`;
   const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(
-    'sold', coalesce(sum(${kept}) filter (where ${when}), 0),
-    'revenue', trim_scale(coalesce(sum(round(line.total * ${kept} / line.qty, 4)) filter (where ${when}), 0))::text)`;
+    'sold', coalesce(sum(${keptPieces}) filter (where ${when}), 0),
+    'revenue', trim_scale(coalesce(sum(${keptAmount}) filter (where ${when}), 0))::text)`;
   const rows = await rowsOf<SellerRow>(db, sql`
     with placed as (${placed(span)}), most as (
-      select piece.sub_shop_id, piece.product, sum(${kept}) filter (where current) as sold,
+      select piece.sub_shop_id, piece.product, sum(${keptPieces}) filter (where current) as sold,
         json_build_object('current', ${counts(sql`current`)}, 'previous', ${counts(sql`not current`)}) as counts
       from placed
       join ${lines} as line on line.sub_shop_id = placed.sub_shop_id and line."order" = placed.id

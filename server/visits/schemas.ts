@@ -8,11 +8,11 @@ import { rangeQuery } from './range';
 import { visitBody } from './readVisit';
 
 const counts = z.object(Object.fromEntries(visitMeasures.map((name) => [name, count])) as Record<VisitMeasure, typeof count>);
-const sales = z.object({ orders: count, revenue: text });
+export const sales = z.object({ orders: count, revenue: text });
 const sold = z.object({ sold: count, revenue: text });
 
 /** Counts, with those of the range before. */
-const compared = <Shape extends z.ZodRawShape>(counted: z.ZodObject<Shape>) => z.object({ ...counted.shape, previous: counted });
+export const compared = <Shape extends z.ZodRawShape>(counted: z.ZodObject<Shape>) => z.object({ ...counted.shape, previous: counted });
 
 const product = { product_id: id, name: z.array(text).length(2).nullable(), image: text.nullable() };
 
@@ -25,7 +25,7 @@ const statistics = z.object({
   to: day,
   previous: z.object({ from: day, to: day }),
   totals: compared(counts.extend(sales.shape)),
-  funnel: z.array(z.object({ step: z.enum(visitSteps), visitors: count, previous: count })),
+  funnel: z.array(z.object({ step: z.enum(visitSteps), count, previous: count })),
   days: z.array(compared(counts.extend(sales.shape)).extend({ day, previous_day: day })),
   sources: z.array(compared(counts).extend({ source: keysOf<VisitSource>(visitSources) })),
   devices: z.array(compared(counts).extend({ device: keysOf<VisitDevice>(visitDevices) })),

@@ -116,6 +116,7 @@ export const visitStatistics = async (
   const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day, only(group)]));
   const sold = new Map(sales.map(({ current, day, orders, revenue }) => [day ?? current, { orders, revenue }]));
   const countsOf = (day: Day): DayCounts => ({ ...(byDay.get(day) ?? none), ...(sold.get(day) ?? noSale) });
+  const ordered = (isNow: boolean) => sales.find(({ current, day }) => day === null && current === isNow);
   const visited = pair(whole);
   const earlier = daysOf(previous.from, previous.to);
   return {
@@ -130,9 +131,10 @@ export const visitStatistics = async (
       previous: { ...visited.previous, ...(sold.get(false) ?? noSale) },
     },
     funnel: [
-      { step: 'visitors', visitors: now?.visitors ?? 0, previous: before?.visitors ?? 0 },
-      { step: 'product', visitors: now?.lookers ?? 0, previous: before?.lookers ?? 0 },
-      { step: 'cart', visitors: now?.buyers ?? 0, previous: before?.buyers ?? 0 },
+      { step: 'visitors', count: now?.visitors ?? 0, previous: before?.visitors ?? 0 },
+      { step: 'product', count: now?.lookers ?? 0, previous: before?.lookers ?? 0 },
+      { step: 'cart', count: now?.buyers ?? 0, previous: before?.buyers ?? 0 },
+      ...(['placed', 'completed'] as const).map((step) => ({ step, count: ordered(true)?.[step] ?? 0, previous: ordered(false)?.[step] ?? 0 })),
     ],
     days: daysOf(from, to).map((day, index) => ({
       day,

@@ -27,8 +27,11 @@ export const visitDevices = {
 
 export type VisitDevice = keyof typeof visitDevices;
 
-/** The steps on the way to an order, each of fewer visitors than the one before. */
-export const visitSteps = ['visitors', 'product', 'cart'] as const;
+/**
+ * The steps on the way to an order: different visitors up to the cart, then the orders that were placed, canceled ones among them,
+ * and those of them that are completed by now. No key of a visitor's stands in an order, so that these are counted by themselves.
+ */
+export const visitSteps = ['visitors', 'product', 'cart', 'placed', 'completed'] as const;
 
 export type VisitStep = (typeof visitSteps)[number];
 
@@ -82,7 +85,7 @@ export interface VisitStatistics {
   to: Day;
   previous: { from: Day; to: Day };
   totals: Compared<DayCounts>;
-  funnel: { step: VisitStep; visitors: number; previous: number }[];
+  funnel: { step: VisitStep; count: number; previous: number }[];
   /** Every day of the range, each beside the one as far into the range before. */
   days: (Compared<DayCounts> & { day: Day; previous_day: Day })[];
   /** Those that somebody came from, the most visitors first. */

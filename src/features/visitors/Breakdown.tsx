@@ -1,29 +1,35 @@
 import { Box } from '@mui/material';
 import type { VisitStatistics } from '../../domain/visits';
 import { visitDevices, visitSources } from '../../domain/visits';
+import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { useText } from '../../../framework/client/hooks/useText';
+import { Funnel } from '../sales/Funnel';
+import { SalesCards, SalesSkeleton } from '../sales/SalesCards';
+import type { useSales } from '../sales/useSales';
 import { BestSellers } from './BestSellers';
 import { Shares } from './Shares';
 import { TopProducts } from './TopProducts';
-import { stepNames, texts } from './texts';
+import { texts } from './texts';
 
 /** Of the products that lead, so many that both columns are about as long. */
 const most = 6;
 
-/** The range in parts: by step, source, device and product. */
-export const Breakdown = ({ statistics: { totals, funnel, sources, devices, products, sellers } }: { statistics: VisitStatistics }) => {
+interface BreakdownProps {
+  statistics: VisitStatistics;
+  /** What was sold, which comes by a call of its own. */
+  sales: Pick<ReturnType<typeof useSales>, 'data' | 'error' | 'refetch'>;
+}
+
+/** The range in parts: by step, source, device and product, and what was sold by category, city and payment method. */
+export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
   const text = useText();
-  const { visitors } = totals;
+  const { totals: { visitors }, sources, devices, products, sellers } = statistics;
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' } }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Shares
-          title={text(texts.funnel)}
-          whole={visitors}
-          shares={funnel.map(({ step, visitors: now, previous }) => ({ name: text(stepNames[step]), now, before: previous }))}
-        />
+        <Funnel statistics={statistics} period={sales.data} />
         <Shares
           title={text(texts.sources)}
           whole={visitors}
@@ -38,6 +44,11 @@ export const Breakdown = ({ statistics: { totals, funnel, sources, devices, prod
             name: text(visitDevices[device]), now, before: previous.visitors,
           }))}
         />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {sales.error
+          ? <ErrorState message={sales.error.message} onRetry={() => void sales.refetch()} />
+          : sales.data ? <SalesCards statistics={sales.data} /> : <SalesSkeleton />}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {sellers.length > 0 && <BestSellers sellers={sellers.slice(0, most)} />}

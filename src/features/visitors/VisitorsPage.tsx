@@ -8,6 +8,9 @@ import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useLabel, useText, useTextKey } from '../../../framework/client/hooks/useText';
+import { useSales } from '../sales/useSales';
+import { texts as words } from '../sales/texts';
+import { PrintStyles } from '../sales/PrintStyles';
 import type { Asked } from './asked';
 import { askedSearch, guessed, readAsked } from './asked';
 import { Breakdown } from './Breakdown';
@@ -28,6 +31,7 @@ const VisitorsPage = () => {
   const navigate = useNavigate();
   const asked = readAsked(search);
   const { data, error, isPlaceholderData, refetch } = useVisits(asked);
+  const sales = useSales(asked);
   const title = label(visitorsStatistics.label, 'many');
   const range = ({ from, to }: { from: string; to: string }) => `${formats.date(from)} – ${formats.date(to)}`;
   const days = (shown: Pick<VisitStatistics, 'from' | 'to' | 'previous'>) => (
@@ -36,6 +40,7 @@ const VisitorsPage = () => {
     </>
   );
   const isEmpty = data && [data.totals, data.totals.previous].every(({ views, carts, orders }) => views + carts + orders === 0);
+  const hasFigures = data && !isEmpty && !error;
 
   const onAsk = (next: Asked) => navigate({ search: askedSearch(next) });
   const content = () => {
@@ -47,21 +52,23 @@ const VisitorsPage = () => {
     return (
       <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }}>
         <DaysCard statistics={data} />
-        <Breakdown statistics={data} />
+        <Breakdown statistics={data} sales={sales} />
       </Box>
     );
   };
 
   return (
     <>
+      <PrintStyles />
       <PageHeading
         title={title}
         trail={[]}
         subtitle={!error && (data ? days(data) : <Skeleton>{days(guessed(asked, new Date()))}</Skeleton>)}
         actions={
-          <Button variant="outlined" disabled={!data || isEmpty || Boolean(error)} onClick={() => saveDays(data!, title, key)}>
-            {text(texts.export)}
-          </Button>
+          <>
+            <Button variant="outlined" disabled={!hasFigures} onClick={() => saveDays(data!, title, key)}>{text(texts.export)}</Button>
+            <Button variant="outlined" disabled={!hasFigures} onClick={() => window.print()}>{text(words.print)}</Button>
+          </>
         }
       />
       <RangeBar asked={asked} shown={data} onAsk={onAsk} />

@@ -20,7 +20,6 @@ export const texts = {
   export: { en: 'Export CSV', ar: 'تصدير CSV' },
   sources: { en: 'Where visitors come from', ar: 'مصادر الزيارات' },
   devices: { en: 'Devices', ar: 'الأجهزة المستخدمة' },
-  funnel: { en: 'From visit to cart', ar: 'من الزيارة إلى السلة' },
   products: { en: 'Most viewed products', ar: 'المنتجات الأكثر مشاهدة' },
   sellers: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
   pieces: { en: 'Pieces sold', ar: 'القطع المبيعة' },
@@ -52,11 +51,13 @@ export const measureNames: Record<Measure, Text> = {
   revenue: { en: 'Sales', ar: 'المبيعات' },
 };
 
-/** What visitors do at each step. */
+/** What was done at each step. */
 export const stepNames: Record<VisitStep, Text> = {
   visitors: { en: 'Visited the shop', ar: 'زاروا المتجر' },
   product: { en: 'Viewed a product', ar: 'شاهدوا منتجًا' },
   cart: { en: 'Added one to the cart', ar: 'أضافوا منتجًا إلى السلة' },
+  placed: { en: 'Orders placed', ar: 'طلبات قُدّمت' },
+  completed: { en: 'Orders completed', ar: 'طلبات اكتملت' },
 };
 
 /** The ranges that are one press away, by their days: today, as far as it has come, is the last of each. */

@@ -65,9 +65,11 @@ await onOneEngine((server) => {
           { day: '2031-01-12', visitors: 2, views: 2, carts: 0, previous_day: '2031-01-09', previous: { visitors: 1 } },
         ],
         funnel: [
-          { step: 'visitors', visitors: 3, previous: 2 },
-          { step: 'product', visitors: 2, previous: 1 },
-          { step: 'cart', visitors: 1, previous: 0 },
+          { step: 'visitors', count: 3, previous: 2 },
+          { step: 'product', count: 2, previous: 1 },
+          { step: 'cart', count: 1, previous: 0 },
+          { step: 'placed', count: 0, previous: 0 },
+          { step: 'completed', count: 0, previous: 0 },
         ],
       });
     });

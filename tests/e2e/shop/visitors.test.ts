@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../../../src/config';
+import { texts as salesTexts } from '../../../src/features/sales/texts';
 import { measureNames, presets, texts } from '../../../src/features/visitors/texts';
 import { texts as homeTexts } from '../../../framework/client/shell/home/texts';
 import type { Login } from '../support/api';
@@ -44,7 +45,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await expectEventually(() => screen.path()).toBe(`${path}?days=7`);
     await screen.settled();
     await press(screen, texts.table);
-    expect(await screen.page.locator('main tbody tr').count()).toBe(7);
+    expect(await screen.page.getByRole('region', { name: inLocale(texts.table, locale) }).locator('tbody tr').count()).toBe(7);
     expect(screen.callsTo('visitors_statistics').map(({ query }) => query)).toEqual([{ days: '30' }, { days: '7' }]);
   }));
 
@@ -66,6 +67,10 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await from.fill('2026-01-30');
     await press(screen, texts.show);
     await expectEventually(() => screen.path()).toBe(`${path}?from=2026-01-30&to=2026-02-01`);
+
+    await screen.page.getByRole('region', { name: inLocale(salesTexts.byPayment, locale) }).locator('tbody a').first().click();
+    await screen.arrives(/\/all-orders\?/);
+    await screen.settled();
   }));
 
   inTurn('export the table, lead to a product, and draw another measure', () => passing('?days=7', async (screen) => {

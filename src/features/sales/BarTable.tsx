@@ -1,0 +1,110 @@
+import { Box, Button, Card, Link, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
+import { useText } from '../../../framework/client/hooks/useText';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import { texts } from './texts';
+
+/** A figure, and what stands below it in smaller letters: that of the range before, or how the two compare. */
+export interface Cell {
+  now: ReactNode;
+  below?: ReactNode;
+}
+
+export interface BarRow {
+  key: string;
+  name: string;
+  /** The list that holds just this. */
+  to?: string | undefined;
+  /** How much of the whole it is, in percent; a row without it has no bar. */
+  share?: number;
+  cells: readonly Cell[];
+}
+
+interface BarTableProps {
+  title: string;
+  note?: string;
+  headings: readonly string[];
+  rows: readonly BarRow[];
+  total?: BarRow;
+  /** Rows that are shown before all are asked for. */
+  most?: number;
+  onSave: () => void;
+}
+
+const cellLook = { paddingInline: { xs: 0.75, sm: 1 }, paddingBlock: 0.75, textAlign: 'end', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums', borderColor: 'divider' } as const;
+
+const firstLook = { ...cellLook, textAlign: 'start', inlineSize: '100%', paddingInlineStart: 0, overflowWrap: 'anywhere' } as const;
+
+const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
+
+// The colours of the bars are what is to be printed, too.
+const barLook = { blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main', printColorAdjust: 'exact' } as const;
+
+const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow; isTotal?: boolean }) => {
+  const openFresh = useFreshList();
+  const weight = isTotal ? { fontWeight: 700, color: 'text.primary', fontSize: 'body2.fontSize', borderBlockEnd: 0 } : {};
+  return (
+    <TableRow sx={lastLook}>
+      <TableCell component="th" scope="row" sx={{ ...firstLook, ...weight }}>
+        {to ? (
+          <Link component={LinkBase} to={to} onClick={() => openFresh(to)} color="inherit" underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 32, sm: 24 } }}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : <bdi>{name}</bdi>}
+        {share !== undefined && (
+          <Box aria-hidden="true" sx={{ blockSize: 6, borderRadius: 3, backgroundColor: 'action.selected', printColorAdjust: 'exact', marginBlock: 0.5 }}>
+            <Box
+              sx={barLook}
+              // eslint-disable-next-line react/forbid-component-props -- by the figure
+              style={{ inlineSize: `${Math.min(100, Math.max(0, share))}%` }}
+            />
+          </Box>
+        )}
+      </TableCell>
+      {cells.map(({ now, below }, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- by the column
+        <TableCell key={index} sx={{ ...cellLook, whiteSpace: 'nowrap', ...weight }}>
+          <Figure>{now}</Figure>
+          {below !== undefined && <Box sx={{ color: 'text.secondary', typography: 'caption' }}><Figure>{below}</Figure></Box>}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+};
+
+/** Figures as a table with a bar in each row, which leads to the list that it is counted from; each to be saved as a file. */
+export const BarTable = ({ title, note, headings, rows, total, most = 8, onSave }: BarTableProps) => {
+  const text = useText();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, most);
+  return (
+    <Card component="section" aria-label={title} sx={{ padding: 2, breakInside: 'avoid', minInlineSize: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>{title}</Typography>
+        <Button size="small" data-screen-only="" disabled={rows.length === 0} onClick={onSave} aria-label={`${text(texts.csv)}: ${title}`}>{text(texts.csv)}</Button>
+      </Box>
+      {note && <Typography variant="caption" color="text.secondary" component="p">{note}</Typography>}
+      {rows.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ paddingBlock: 2 }}>{text(texts.nothing)}</Typography>
+      ) : (
+        <Table size="small" aria-label={title} sx={{ marginBlockStart: 1 }}>
+          <TableHead>
+            <TableRow sx={lastLook}>
+              {headings.map((heading, index) => (
+                <TableCell key={heading} scope="col" sx={{ ...(index === 0 ? firstLook : cellLook), verticalAlign: 'bottom', color: 'text.secondary' }}>{heading}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>{shown.map((row) => <Row key={row.key} row={row} />)}</TableBody>
+          {total && <TableFooter><Row row={total} isTotal /></TableFooter>}
+        </Table>
+      )}
+      {rows.length > most && (
+        <Button size="small" data-screen-only="" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{text(isWhole ? texts.fewer : texts.all)}</Button>
+      )}
+    </Card>
+  );
+};

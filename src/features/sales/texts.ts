@@ -1,0 +1,34 @@
+import type { Text } from '../../../framework/core/text/text';
+
+/** Words of what was sold, by what and where: they load with the statistics. */
+export const texts = {
+  funnel: { en: 'From visit to order', ar: 'من الزيارة إلى الطلب' },
+  funnelNote: {
+    en: 'Visitors up to the cart; then orders by the day they were placed, canceled ones too, and how many of them are completed by now.',
+    ar: 'زوار حتى السلة، ثم الطلبات حسب يوم تقديمها بما فيها الملغاة، وما اكتمل منها حتى الآن.',
+  },
+  step: { en: 'Step', ar: 'الخطوة' },
+  count: { en: 'Count', ar: 'العدد' },
+  ofVisitors: { en: 'Of visitors', ar: 'من الزوار' },
+  ofStepBefore: { en: 'Of the step before', ar: 'من الخطوة السابقة' },
+  byCategory: { en: 'Sales by category', ar: 'المبيعات حسب الفئة' },
+  byCategoryNote: { en: 'An order counts in each category that it has something of.', ar: 'يُحسب الطلب في كل فئة فيه شيء منها.' },
+  byPlace: { en: 'Sales by city', ar: 'المبيعات حسب المدينة' },
+  byPlaceNote: { en: 'As the addresses of the orders say.', ar: 'كما وردت في عناوين الطلبات.' },
+  byPayment: { en: 'Sales by payment method', ar: 'المبيعات حسب طريقة الدفع' },
+  category: { en: 'Category', ar: 'الفئة' },
+  city: { en: 'City', ar: 'المدينة' },
+  payment: { en: 'Payment method', ar: 'طريقة الدفع' },
+  orders: { en: 'Orders', ar: 'الطلبات' },
+  sales: { en: 'Sales', ar: 'المبيعات' },
+  share: { en: 'Share', ar: 'الحصة' },
+  rest: { en: 'Delivery, tax and refunds by amount', ar: 'التوصيل والضريبة ومبالغ الاسترداد' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  noCity: { en: 'Without an address', ar: 'دون عنوان' },
+  elsewhere: { en: 'Other cities', ar: 'مدن أخرى' },
+  all: { en: 'Show all', ar: 'عرض الكل' },
+  fewer: { en: 'Show fewer', ar: 'عرض أقل' },
+  csv: { en: 'CSV', ar: 'CSV' },
+  print: { en: 'Print', ar: 'طباعة' },
+  nothing: { en: 'Nothing was sold in this period', ar: 'لا مبيعات في هذه الفترة' },
+} as const satisfies Record<string, Text>;

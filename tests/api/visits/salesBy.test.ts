@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { SalesStatistics } from '../../../src/domain/sales';
+import { explain, statementsOf } from '../../helpers/database/statements';
+import { sceneOf } from '../orders/scene';
+import { onOneEngine } from '../resources/onEachEngine';
+import { loggedIn } from '../resources/people';
+
+const january = 'from=2031-01-10&to=2031-01-12';
+const standing = 'pending,confirmed,preparing,ready,out_for_delivery,delivery_failed,delivered,return_requested,completed';
+
+await onOneEngine((server) => {
+  const [vendor, second, viewer, client] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client');
+  let shelf: number;
+  let statistics: SalesStatistics;
+
+  const addressIn = (city: string) => ({ address: { city, street: 'One' } });
+  beforeAll(async () => {
+    const scene = await sceneOf(server(), vendor);
+    const variant = await scene.variant(100);
+    const { rows } = (await server().db.execute(sql`
+      select category from products join product_variants as piece on piece.product = products.id where piece.id = ${variant}`)) as unknown as { rows: { category: number }[] };
+    shelf = rows[0]!.category;
+    const place = (at: string, qty: number, state: object) => scene.placeOne({ variant, qty, packed: qty, state: { placed_at: at, ...state } });
+    // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
+    await place('2031-01-09T20:59:59.999Z', 1, { order_status: 'completed', payment_method: 'card', ...addressIn('Hawalli') });
+    await place('2031-01-09T21:00:00Z', 2, { payment_method: 'card', ...addressIn('Hawalli') });
+    const partly = await place('2031-01-10T09:00:00Z', 3, {
+      order_status: 'completed', payment_status: 'partly_refunded', delivery_fee: '1.5', refunded: '12', ...addressIn('الكويت'),
+    });
+    await server().db.execute(sql`update order_lines set returned_qty = 1 where "order" = ${partly}`);
+    await place('2031-01-12T20:59:59.999Z', 4, { payment_method: 'transfer', order_status: 'delivered' });
+    await place('2031-01-11T10:00:00Z', 50, { order_status: 'canceled', ...addressIn('Hawalli') });
+    await place('2031-01-12T21:00:00Z', 60, { ...addressIn('Hawalli') });
+    statistics = (await vendor.get(`sales_statistics?${january}`)).body.data;
+  });
+
+  it('tells what was sold by city and payment method, beside as many days before, without what was refunded', () => {
+    expect(statistics).toMatchObject({
+      from: '2031-01-10', to: '2031-01-12', previous: { from: '2031-01-07', to: '2031-01-09' },
+      since: '2031-01-09T21:00:00.000Z', until: '2031-01-12T20:59:59.999Z',
+      totals: { orders: 3, revenue: '79.5', previous: { orders: 1, revenue: '10' } },
+      places: [
+        { city: null, orders: 1, revenue: '40', previous: { orders: 0, revenue: '0' } },
+        { city: 'Hawalli', orders: 1, revenue: '20', previous: { orders: 1, revenue: '10' } },
+        { city: 'الكويت', orders: 1, revenue: '19.5', previous: { orders: 0, revenue: '0' } },
+      ],
+      elsewhere: null,
+      payments: [
+        { payment_method: 'transfer', orders: 1, revenue: '40' },
+        { payment_method: 'card', orders: 1, revenue: '20', previous: { orders: 1, revenue: '10' } },
+        { payment_method: 'cash', orders: 1, revenue: '19.5' },
+      ],
+    });
+  });
+
+  it('tells what the lines of a category came to without what came back, and what is no category’s', () => {
+    expect(statistics.categories).toEqual([
+      { category_id: shelf, name: [expect.any(String), expect.any(String)], orders: 3, revenue: '80', previous: { orders: 1, revenue: '10' } },
+    ]);
+    // The delivery, less what was given back beside the piece.
+    expect(statistics.rest).toEqual({ revenue: '-0.5', previous: '0' });
+  });
+
+  it('comes to the very orders that the list finds by the same filter', async () => {
+    const { since, until } = statistics;
+    const found = async (filter: string) =>
+      (await vendor.get(`orders?filter[placed_at][gte]=${since}&filter[placed_at][lte]=${until}&filter[order_status]=${standing}&${encodeURI(filter)}`)).body.meta.total as number;
+    expect(await found(`filter[category]=${shelf}`)).toBe(3);
+    expect(await found(`filter[category]=${shelf === 1 ? 2 : 1}`)).toBe(0);
+    expect(await found('filter[city]=Hawalli')).toBe(1);
+    expect(await found('filter[city]=الكويت')).toBe(1);
+    expect(await found('filter[payment_method]=transfer')).toBe(1);
+  });
+
+  it('counts in the funnel all orders that were placed, and those that are completed', async () => {
+    const { funnel } = (await vendor.get(`visitors_statistics?${january}`)).body.data;
+    expect(funnel.slice(3)).toEqual([{ step: 'placed', count: 4, previous: 1 }, { step: 'completed', count: 1, previous: 1 }]);
+  });
+
+  it('puts together the cities behind the thirtieth', async () => {
+    await server().db.execute(sql`
+      insert into orders (sub_shop_id, number, placed_at, client, subtotal, address)
+      select sub_shop_id, 'CITY-' || n, '2031-03-01T10:00:00Z', client, n, jsonb_build_object('city', 'City ' || n, 'street', 'x')
+      from (select sub_shop_id, client from orders where number like 'S-%' limit 1) as one, generate_series(1, 33) as n`);
+    const { data } = (await vendor.get('sales_statistics?from=2031-03-01&to=2031-03-01')).body as { data: SalesStatistics };
+    expect(data.places).toHaveLength(30);
+    expect(data.places[0]).toMatchObject({ city: 'City 33', revenue: '33' });
+    expect(data.elsewhere).toMatchObject({ cities: 3, orders: 3, revenue: '6', previous: { orders: 0, revenue: '0' } });
+  });
+
+  it('is a shop’s own, for those who may read it; a range that is none is refused', async () => {
+    expect((await second.get(`sales_statistics?${january}`)).body.data).toMatchObject({
+      totals: { orders: 0, revenue: '0' }, categories: [], places: [], payments: [], rest: { revenue: '0' }, elsewhere: null,
+    });
+    expect((await viewer.get(`sales_statistics?${january}`)).status).toBe(200);
+    expect((await client.get(`sales_statistics?${january}`)).status).toBe(422);
+    expect((await server().call('sales_statistics')).status).toBe(401);
+    expect((await vendor.get('sales_statistics?from=2026-02-02&to=2026-02-01')).body.errors).toEqual({ to: ['The end cannot be before the start'] });
+  });
+
+  it('reads orders, their lines and what these are of by indexes, in one statement', async () => {
+    await server().db.execute(sql`analyze`);
+    const asked = await statementsOf(server().db, () => vendor.get(`sales_statistics?${january}`));
+    const about = asked.filter(({ text }) => text.includes('"orders"'));
+    expect(about).toHaveLength(1);
+    const plan = JSON.stringify(await explain(server().db, asked, about[0]!));
+    expect(plan).toContain('orders_placed_at_index');
+    expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"(orders|order_lines)"/);
+  });
+});
