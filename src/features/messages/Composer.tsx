@@ -1,6 +1,7 @@
+import QuickreplyIcon from '@mui/icons-material/QuickreplyOutlined';
 import { Box, Button, TextField } from '@mui/material';
 import { useEvent } from 'react-admin';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { AnyField } from '../../../framework/core/kind';
 import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
@@ -12,7 +13,10 @@ import { useText } from '../../../framework/client/hooks/useText';
 import type { TalkResources } from './resources';
 import type { Writing } from './drafts';
 import { dropCopies, isNothing, keepWriting, readWriting } from './drafts';
+import { replyTexts } from './replies/replyTexts';
 import { texts } from './texts';
+import type { About } from './replies/useReplies';
+import { useReplies } from './replies/useReplies';
 
 const AttachmentsBox = lazyPart(() => import('../../../framework/kinds/attachments/AttachmentsBox'));
 
@@ -21,23 +25,28 @@ interface ComposerProps {
   thread: number;
   /** Where what is written is kept until it is sent. */
   draft: string;
+  /** What saved replies speak of; without it there are none. */
+  about: About | undefined;
   onSend(message: Writing): void;
 }
 
 /** Where a reply is written; what isn't sent yet is there again when its conversation is. */
-export const Composer = ({ resources: { items }, thread, draft: key, onSend }: ComposerProps) => {
+export const Composer = ({ resources: { items }, thread, draft: key, about, onSend }: ComposerProps) => {
   const client = useClient();
   const text = useText();
   const [writing, setWriting] = useState(() => readWriting(client, key));
   const { body, attachments } = writing;
   const { body: words, attachments: files } = items.fields as Record<string, AnyField & { max: number }>;
   const isTooLong = body.trim().length > words!.max;
-  const isReady = !isNothing(writing) && !isTooLong;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const replies = useReplies({ about, input, body, write: (next) => setWriting((before) => ({ ...before, body: next })) });
+  const isReady = !isNothing(writing) && !isTooLong && !replies.isOpen;
 
   useEffect(() => keepWriting(client, key, writing), [client, key, writing]);
   const isTyped = useEvent(() => body !== '' || attachments.length > 0);
   useEffect(() => watchUnsaved(client.session, isTyped, () => losesDrafts(client)), [client, isTyped]);
 
+  const hint = [texts.keys, ...(about ? [replyTexts.slash] : [])].map((one) => text(one)).join(' · ');
   const send = () => {
     if (!isReady) return;
     onSend({ body: body.trim(), attachments });
@@ -45,6 +54,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, onSend }: C
     setWriting({ body: '', attachments: [] });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+    if (event.key === '/' && !event.nativeEvent.isComposing && replies.takeSlash()) return event.preventDefault();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // As the button does: a file on its way holds the form.
@@ -67,8 +77,9 @@ export const Composer = ({ resources: { items }, thread, draft: key, onSend }: C
         multiline
         minRows={2}
         maxRows={8}
-        error={isTooLong}
-        helperText={text(isTooLong ? texts.tooLong : texts.keys)}
+        inputRef={input}
+        error={isTooLong || replies.isOpen}
+        helperText={isTooLong ? text(texts.tooLong) : replies.isOpen ? text(replyTexts.open) : hint}
         onChange={({ target }) => setWriting((before) => ({ ...before, body: target.value }))}
         slotProps={{ htmlInput: { dir: 'auto', onKeyDown } }}
       />
@@ -86,9 +97,11 @@ export const Composer = ({ resources: { items }, thread, draft: key, onSend }: C
         </Suspense>
       )}
       <SignInHere />
-      <Button type="submit" variant="contained" aria-disabled={!isReady} sx={{ justifySelf: 'end' }}>
-        {text(texts.send)}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        {about && <Button startIcon={<QuickreplyIcon />} aria-haspopup="dialog" onClick={replies.open}>{text(replyTexts.replies)}</Button>}
+        <Button type="submit" variant="contained" aria-disabled={!isReady}>{text(texts.send)}</Button>
+      </Box>
+      {replies.picker}
     </Box>
   );
 };

@@ -10,8 +10,10 @@ import type { Item, Outgoing, TalkResources, Thread } from './resources';
 import { Bubble, PendingBubble } from './Bubble';
 import { Composer } from './Composer';
 import { takeBack } from './drafts';
+import { OrdersBeside, roomy } from './OrdersBeside';
 import { ThreadHead } from './ThreadHead';
 import { texts } from './texts';
+import { useAbout } from './replies/useAbout';
 import { useMarkRead } from './useMarkRead';
 import { useOutbox } from './useOutbox';
 
@@ -53,6 +55,7 @@ const Said = ({ resources, thread }: SaidProps) => {
   const end = useRef<HTMLDivElement>(null);
   // One that came in the meantime is the last of one page and the first of the next.
   const items = [...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values()].toReversed();
+  const about = useAbout(resources, thread, items);
   const last = items.at(-1)?.id;
   useMarkRead(resources, thread, data !== undefined);
 
@@ -94,35 +97,44 @@ const Said = ({ resources, thread }: SaidProps) => {
           ))}
         </Box>
       </Box>
-      {mayWrite && isOpen && <Composer key={taken} resources={resources} thread={thread.id} draft={draft} onSend={outbox.send} />}
+      {mayWrite && isOpen && <Composer key={taken} resources={resources} thread={thread.id} draft={draft} about={about} onSend={outbox.send} />}
       {!mayWrite && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.readOnly)}</Box>}
       {mayWrite && !isOpen && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.closed)}</Box>}
     </>
   );
 };
 
+/** The conversation, and beside it what its client ordered where there is room. */
+const wholeLook = {
+  display: 'grid', gap: 2, minInlineSize: 0, gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media ${roomy}`]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
+} as const;
+
 /** One conversation. */
 export const Conversation = ({ resources, id, withTitle }: { resources: TalkResources; id: number; withTitle: boolean }) => {
   const { data, error, isPending, refetch } = useGetOne<Thread>(resources.threads.name, { id });
   return (
-    <Card
-      // Another one: what stood in for it has not moved when a longer title comes above it.
-      key={String(isPending)}
-      variant="outlined"
-      sx={{
-        display: 'flex', flexDirection: 'column', minInlineSize: 0,
-        // As high as the page has room for; more where what is being written needs it.
-        minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
-      }}
-    >
-      {isPending && <Box aria-busy="true" sx={{ padding: 1.5 }}><Skeleton height={40} width="50%" /><Skeleton height={28} width="70%" /></Box>}
-      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          <ThreadHead resources={resources} thread={data} withTitle={withTitle} />
-          <Said key={data.id} resources={resources} thread={data} />
-        </>
-      )}
-    </Card>
+    <Box sx={wholeLook}>
+      <Card
+        // Another one: what stood in for it has not moved when a longer title comes above it.
+        key={String(isPending)}
+        variant="outlined"
+        sx={{
+          display: 'flex', flexDirection: 'column', minInlineSize: 0,
+          // As high as the page has room for; more where what is being written needs it.
+          minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
+        }}
+      >
+        {isPending && <Box aria-busy="true" sx={{ padding: 1.5 }}><Skeleton height={40} width="50%" /><Skeleton height={28} width="70%" /></Box>}
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <ThreadHead resources={resources} thread={data} withTitle={withTitle} />
+            <Said key={data.id} resources={resources} thread={data} />
+          </>
+        )}
+      </Card>
+      {data && <OrdersBeside resources={resources} thread={data} />}
+    </Box>
   );
 };

@@ -9,6 +9,7 @@ import { useText } from '../../../framework/client/hooks/useText';
 import { StatusChip } from '../../../framework/client/widgets/StatusChip';
 import { titleOf } from '../../../framework/kinds/ref/Cell';
 import NewOrderButton from '../drafts/NewOrderButton';
+import { OrdersButton } from './OrdersBeside';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
@@ -47,6 +48,7 @@ export const ThreadHead = ({ resources, thread, withTitle }: { resources: TalkRe
         <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
         <span>{resources.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
         {abouts.map((name) => <span key={name}>{text(texts.about)} {linkTo(name)}</span>)}
+        <OrdersButton resources={resources} thread={thread} />
         {thread.assignee != null && <span>{text(texts.assigned)} <bdi>{named('assignee')}</bdi></span>}
       </Box>
       {may('close') && (

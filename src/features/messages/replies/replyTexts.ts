@@ -1,0 +1,17 @@
+import type { Text } from '../../../../framework/core/text/text';
+
+/** Words of the saved replies, and of the orders beside a conversation. */
+export const replyTexts = {
+  replies: { en: 'Saved replies', ar: 'الردود الجاهزة' },
+  language: { en: 'Language of the reply', ar: 'لغة الرد' },
+  search: { en: 'Search saved replies', ar: 'ابحث في الردود الجاهزة' },
+  none: { en: 'No replies are saved yet', ar: 'لا ردود جاهزة بعد' },
+  nothing: { en: 'No saved reply fits', ar: 'لا رد جاهز يطابق البحث' },
+  manage: { en: 'Write and change saved replies', ar: 'كتابة الردود الجاهزة وتعديلها' },
+  slash: { en: 'Type / for a saved reply', ar: 'اكتب / لإدراج رد جاهز' },
+  open: { en: 'Fill in what is in braces first', ar: 'املأ أولًا ما بين القوسين المعقوفين' },
+  orders: { en: 'The client’s orders', ar: 'طلبات العميل' },
+  allOrders: { en: 'All orders', ar: 'كل الطلبات' },
+  noOrders: { en: 'The client has ordered nothing yet', ar: 'لم يطلب العميل شيئًا بعد' },
+  thisOne: { en: 'This conversation is about it', ar: 'تدور المحادثة حوله' },
+} as const satisfies Record<string, Text>;

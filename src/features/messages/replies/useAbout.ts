@@ -1,0 +1,32 @@
+import type { Language } from '../../../../framework/core/register';
+import { useSession } from '../../../../framework/client/hooks/useClient';
+import { useTextKey } from '../../../../framework/client/hooks/useText';
+import { titleOf } from '../../../../framework/kinds/ref/Cell';
+import type { Text } from '../../../../framework/core/text/text';
+import { headOf, placeOf } from '../../../providers/place';
+import { languageOf } from './replies';
+import type { Item, TalkResources, Thread } from '../resources';
+import type { About } from './useReplies';
+
+/** What saved replies may speak of in a shop's conversation; undefined on the client's side, who has none. */
+export const useAbout = ({ side }: TalkResources, thread: Thread, items: readonly Item[]): About | undefined => {
+  const session = useSession();
+  const own = useTextKey();
+  if (side !== 'shop') return undefined;
+  const said = items.findLast(({ sender, body }) => sender === 'client' && body !== '')?.body;
+  return {
+    language: said === undefined ? own : languageOf(said),
+    values: (language: Language) => {
+      const text = (value: Text) => value[language];
+      const { client, about_order: order, labels } = thread;
+      const shop = headOf(placeOf(session), language).name;
+      const me = session.user?.full_name;
+      return {
+        client: titleOf(labels?.client, client!, text),
+        ...(order !== null && { order: titleOf(labels?.about_order, order, text) }),
+        ...(shop && { shop }),
+        ...(me && { me }),
+      };
+    },
+  };
+};

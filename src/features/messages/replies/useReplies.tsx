@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Gap } from '../../../resources/messages/gaps';
+import { fillGaps, openGap } from '../../../resources/messages/gaps';
+import type { Language } from '../../../../framework/core/register';
+import { ReplyPicker } from './ReplyPicker';
+import { asksForReply, putIn } from './replies';
+import type { SavedReply } from './replies';
+
+/** What is known of a conversation that a saved reply may speak of, in the language of the reply; and the language of the client. */
+export interface About {
+  language: Language;
+  values(language: Language): Partial<Record<Gap, string>>;
+}
+
+interface Place {
+  start: number;
+  end: number;
+  /** A slash asked for it, and is put in where nothing is chosen. */
+  typed: boolean;
+}
+
+interface Box {
+  about: About | undefined;
+  input: RefObject<HTMLTextAreaElement | null>;
+  body: string;
+  write(body: string): void;
+}
+
+/** Puts saved replies into a message where the caret is, with their gaps filled in; the first that isn't is marked to be typed over. */
+export const useReplies = ({ about, input, body, write }: Box) => {
+  const [place, setPlace] = useState<Place>();
+  const [marked, setMarked] = useState<{ start: number; end: number }>();
+  useEffect(() => {
+    if (!marked) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(marked.start, marked.end);
+  }, [marked, input]);
+
+  const open = (typed = false) => {
+    const start = input.current?.selectionStart ?? body.length;
+    setPlace({ start, end: input.current?.selectionEnd ?? start, typed });
+  };
+  const put = (text: string, at: Place) => {
+    const next = putIn(body, at, text);
+    const gap = openGap(text);
+    write(next.body);
+    setPlace(undefined);
+    setMarked(gap ? { start: at.start + gap.start, end: at.start + gap.end } : { start: next.end, end: next.end });
+  };
+  const choose = ({ text }: SavedReply, language: Language) => place && about && put(fillGaps(text[language], about.values(language)), place);
+  const close = () => place && put(place.typed ? '/' : body.slice(place.start, place.end), place);
+
+  return {
+    open: () => open(),
+    /** Whether a slash typed now opens them: it does, then. */
+    takeSlash: (): boolean => {
+      const start = input.current?.selectionStart ?? 0;
+      if (!about || !asksForReply(body.slice(0, start))) return false;
+      open(true);
+      return true;
+    },
+    /** Whether a gap of a reply is still in the message. */
+    isOpen: about !== undefined && openGap(body) !== undefined,
+    picker: place && about && <ReplyPicker language={about.language} onChoose={choose} onClose={close} />,
+  };
+};
