@@ -23,17 +23,16 @@ const Nav = styled('nav')(({ theme }) => ({
   padding: 12,
   '&[data-scrolled]': { boxShadow: `inset 0 8px 8px -8px ${theme.vars!.palette.text.disabled}` },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 },
-}));
-
-const Group = styled('h2')(({ theme }) => ({
-  margin: 0,
-  paddingInline: 12,
-  paddingBlock: '14px 4px',
-  overflow: 'hidden',
-  color: theme.vars!.palette.text.secondary,
-  fontSize: type.overline,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
+  '& h2': {
+    margin: 0,
+    paddingInline: 12,
+    paddingBlock: '14px 4px',
+    overflow: 'hidden',
+    color: theme.vars!.palette.text.secondary,
+    fontSize: type.overline,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
 }));
 
 /** The places a role may go to, in their groups. */
@@ -59,9 +58,9 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       )}
       {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (
         <section key={group} aria-label={text(label)}>
-          <Group aria-hidden="true">
+          <h2 aria-hidden="true">
             <span className="label">{text(label)}</span>
-          </Group>
+          </h2>
           <ul>
             {resources.map((resource) => (
               <li key={resource.name}>
