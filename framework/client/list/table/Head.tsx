@@ -1,4 +1,5 @@
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import { memo } from 'react';
 import {
   useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useTranslate,
 } from 'react-admin';
@@ -7,8 +8,7 @@ import type { Column } from '../columns/columns';
 import { classOf } from './shape';
 import type { Shape } from './shape';
 
-/** The headings of the columns. */
-export const Head = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
+const Headings = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
   const { columns, selectable, isOrdering, editable, first, count } = shape;
   const translate = useTranslate();
   return (
@@ -22,6 +22,9 @@ export const Head = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
     </thead>
   );
 };
+
+/** The headings of the columns, drawn again where they, the order or what is chosen change. */
+export const Head = memo(Headings);
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 
