@@ -4,7 +4,7 @@ import type { FirstRows } from '../framework/client/shell/boot/firstRows';
 import { AdminApp, drawAdmin } from '../framework/client/shell/frame/AdminApp';
 import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
 import { bareOf, pageOf } from '../framework/client/shell/frame/screens';
-import { printPath, statementPath } from './domain/printPath';
+import { printPath, statementPath } from './domain/printing/printPath';
 import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
 import type { Place } from './providers/place';
 import { codeDesk, money, visitorsStatistics } from './resources/pages';

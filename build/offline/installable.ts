@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { Languages } from '../../framework/core/languages';
 import type { Install } from '../../framework/declaration/install/install';
-import { failureIn } from '../../framework/client/shell/boot/bootFailure';
+import { failureIn } from '../../framework/client/i18n/failure';
 import { chunkFor, staticClosure, stylesOf } from '../firstLoad/chunks';
 import type { LazyModules } from '../firstLoad/firstChunks';
 import { firstChunks } from '../firstLoad/firstChunks';

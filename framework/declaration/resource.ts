@@ -92,7 +92,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   /** Who may do what: the scope's rights, and what the declaration says otherwise. */
   rights: Rights;
   /** `sortable`: the columns that its API can sort by, where it can't by all. */
-  list: DeclaredList<F> & Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone'>> & { sortable?: readonly string[] };
+  list: DeclaredList<F> & Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan'>> & { sortable?: readonly string[] };
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;

@@ -79,7 +79,7 @@ export const rooms: readonly Room[] = [
   },
 
   // The shop.
-  { name: 'words of the admin', files: /^src\/(languages|menu|notifications|roles|scopes)\.ts$/, may: below, packages: nothing },
+  { name: 'words of the admin', files: /^src\/(install|languages|menu|notifications|roles|scopes)\.ts$/, may: below, packages: nothing },
   { name: 'domain', files: /^src\/domain\//, may: [...below, 'words of the admin'], packages: nothing },
   { name: 'resource providers', files: /^src\/resources\/[^/]+\/[^/]+\.provider\.ts$/, may: below, packages: browser, apart: true },
   {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStatus, paymentMethods } from '../../src/resources/orders/orders.states';
+import { paymentMethods } from '../../src/domain/paymentMethods';
+import { orderStatus } from '../../src/resources/orders/orders.states';
 import type { OrderFacts, RefundFacts } from './entries';
 import { entriesOf } from './entries';
 

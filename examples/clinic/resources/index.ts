@@ -1,4 +1,4 @@
-import { logOf } from '../../../framework/declaration/log';
+import { logOf } from '../../../framework/declaration/history/log';
 import { arabic } from '../../../framework/declaration/logWords/ar';
 import { english } from '../../../framework/declaration/logWords/en';
 import { french } from '../../../framework/declaration/logWords/fr';

@@ -1,4 +1,4 @@
-import type { LogResources } from '../../declaration/log';
+import type { LogResources } from '../../declaration/history/log';
 import { defineViews } from '../views/defineViews';
 import { ChangedRecords } from './ChangedRecords';
 import { activityCells } from './cells';

@@ -8,7 +8,7 @@ import { useLogWords } from '../activity/logWords';
 import { useText } from '../hooks/useText';
 import { StatusChip } from '../widgets/StatusChip';
 import { Arrow, Changed } from './ChangeItem';
-import type { HistoryEvent } from './moments';
+import type { HistoryEvent } from '../../declaration/history/events';
 
 const State = ({ resource: { fields, stage }, state }: { resource: AnyResource; state: string }) => {
   const text = useText();

@@ -1,18 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { Changes } from '../../kinds/changes/kind';
+import type { HistoryEvent } from '../../declaration/history/events';
 import type { Entry } from '../activity/Diff';
-
-/** An event of a record, as its history has it. */
-export interface HistoryEvent {
-  id: number;
-  type: string;
-  at: string;
-  actor?: string | null;
-  from?: string | null;
-  to?: string | null;
-  note?: string | null;
-  changes?: Changes | null;
-}
 
 /** A comment of the team. */
 export interface Comment extends RaRecord {

@@ -3,7 +3,8 @@ import { useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { commentsName } from '../../declaration/history/discussed';
 import type { AnyResource } from '../../declaration/resource';
-import type { Comment, HistoryEvent, LogEntry, Moment } from './moments';
+import type { HistoryEvent } from '../../declaration/history/events';
+import type { Comment, LogEntry, Moment } from './moments';
 import { changesIn, timelineOf } from './moments';
 import type { Sources } from './sources';
 

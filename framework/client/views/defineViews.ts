@@ -4,7 +4,7 @@ import type { Text } from '../../core/text/text';
 import type { Identifier, RecordOf } from '../../declaration/record';
 import type { AnyResource, Resource } from '../../declaration/resource';
 import type { ActionDialogProps } from '../actions/dialogProps';
-import type { HistoryEvent } from '../timeline/moments';
+import type { HistoryEvent } from '../../declaration/history/events';
 
 /** Loads a part of a screen, which comes with the screen that it is on. */
 export type Slot<Props = object> = () => Promise<{ default: ComponentType<Props> }>;

@@ -6,7 +6,7 @@ import type { Roles } from './roles';
 
 /** What is known of a resource before its declaration is loaded: what the menu, the routes and its operations' rights go by. */
 export interface ResourceHead
-  extends Pick<AnyResource, 'icon' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'> {
+  extends Pick<AnyResource, 'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'> {
   /** Where its API has it; `foreign`, where that is somebody else's. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
   /** Of a view, the resource whose rows it shows. */
@@ -19,12 +19,13 @@ export interface ResourceHead
 
 /** The head of a declared resource. */
 export const headOf = (resource: AnyResource): ResourceHead => {
-  const { name, icon, label, menu, scope, rights, singleton, table, api, view } = resource;
+  const { name, icon, importable, label, menu, scope, rights, singleton, table, api, view } = resource;
   return {
     name, ...(icon && { icon }), label, menu, scope, rights, table, singleton,
     api: { path: api.path, ...(api.public && { public: true }), ...(isForeign(api) && { foreign: true }), },
     ...(api.can && { offering: true }),
     ...(view && { view: { of: view.of } }),
+    ...(importable === false && { importable }),
     ...(hasLimits(resource) && { limited: true }),
   };
 };

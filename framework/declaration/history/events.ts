@@ -1,5 +1,6 @@
 import { field } from '../../kinds';
 import { words } from '../../core/text/text';
+import type { Changes } from '../../kinds/changes/kind';
 
 /** What an event says, beside which record it belongs to: the fields of every resource of events. */
 export const eventFields = {
@@ -12,3 +13,15 @@ export const eventFields = {
   changes: field.changes({ label: words({ en: 'Changes', ar: 'التغييرات', fr: 'Modifications' }), readOnly: true }),
   at: field.dateTime({ label: words({ en: 'When', ar: 'الوقت', fr: 'Date et heure' }), required: true, readOnly: true }),
 } as const;
+
+/** An event of a record, as its history has it. */
+export interface HistoryEvent {
+  id: number;
+  type: string;
+  at: string;
+  actor?: string | null;
+  from?: string | null;
+  to?: string | null;
+  note?: string | null;
+  changes?: Changes | null;
+}

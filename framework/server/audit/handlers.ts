@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, sql } from 'drizzle-orm';
-import type { LogResources } from '../../declaration/log';
+import type { LogResources } from '../../declaration/history/log';
 import type { Handlers } from '../resources/defineHandlers';
 import type { HandlerContext } from '../resources/handlerContext';
 import { defineHandlers } from '../resources/defineHandlers';

@@ -1,4 +1,4 @@
-import { unknownGap } from '../../../src/resources/messages/gaps';
+import { unknownGap } from '../../../src/domain/talk/gaps';
 import { savedReplies } from '../../../src/resources/messages/savedReplies.resource';
 import type { Text } from '../../../framework/core/text/text';
 import { FieldError } from '../../../framework/server/resources/apiError';

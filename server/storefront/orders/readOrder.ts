@@ -5,7 +5,7 @@ import type { Complaints } from '../../../framework/declaration/validation/valid
 import { validateFields } from '../../../framework/declaration/validation/validate';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import { paymentMethods } from '../../../src/resources/orders/orders.states';
+import { paymentMethods } from '../../../src/domain/paymentMethods';
 import { readBy } from '../../../framework/server/http/refusal';
 import { describedObject } from '../../../framework/server/http/types';
 import type { Schema } from '../../../framework/server/http/openapi/schemas';

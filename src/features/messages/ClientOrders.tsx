@@ -1,5 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetList, useGetOne } from 'react-admin';
+import type { Fields } from '../../../framework/core/kind';
 import { wayTo } from '../../../framework/core/ways';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { RecordBase } from '../../../framework/declaration/record';
@@ -18,7 +19,7 @@ const most = 5;
 const Row = ({ resource, order, isAbout }: { resource: AnyResource; order: Order; isAbout: boolean }) => {
   const text = useText();
   const shown = (name: string) => {
-    const field = (resource.fields as Record<string, Parameters<typeof cellOf>[0]>)[name]!;
+    const field = (resource.fields as Fields)[name]!;
     const Cell = cellOf(field);
     return <Cell resource={resource} record={order} name={name} field={field} />;
   };

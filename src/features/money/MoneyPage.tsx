@@ -2,7 +2,7 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
 import { LinkBase, useLocation, useNavigate } from 'react-admin';
 import { money } from '../../resources/pages';
-import { statementPath } from '../../domain/printPath';
+import { statementPath } from '../../domain/printing/printPath';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { ErrorState } from '../../../framework/client/states/ErrorState';

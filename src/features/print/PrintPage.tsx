@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useEffect } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
-import { documents, printChoiceOf } from '../../domain/printing';
+import { documents, printChoiceOf } from '../../domain/printing/printing';
 import { useRegistry } from '../../../framework/client/hooks/useRegistry';
 import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { ErrorState } from '../../../framework/client/states/ErrorState';

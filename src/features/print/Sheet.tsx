@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { Choices } from '../../../framework/kinds/choice/kind';
 import type { Address } from '../../../framework/kinds/address/kind';
 import type { Fields } from '../../../framework/core/kind';
-import type { PrintChoice } from '../../domain/printing';
+import type { PrintChoice } from '../../domain/printing/printing';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { AddressLines } from '../../../framework/kinds/address/AddressLines';
 import { Figure } from '../../../framework/client/widgets/Figure';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { isImageAddress } from '../../../framework/kinds/image/kind';
 import { pictureAt } from '../../../framework/core/files';
-import type { PrintChoice } from '../../domain/printing';
-import { documents } from '../../domain/printing';
+import type { PrintChoice } from '../../domain/printing/printing';
+import { documents } from '../../domain/printing/printing';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { texts } from './texts';
 import type { Paper } from './usePapers';

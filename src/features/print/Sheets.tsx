@@ -1,6 +1,6 @@
 import { Box, GlobalStyles } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PrintChoice } from '../../domain/printing';
+import type { PrintChoice } from '../../domain/printing/printing';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { CreditNote } from './CreditNote';
 import { Sheet } from './Sheet';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PrintChoice } from '../../domain/printing';
+import type { PrintChoice } from '../../domain/printing/printing';
 import type { Text } from '../../../framework/core/text/text';
 import { textKey } from '../../../framework/core/languages';
 import { formatsIn } from '../../../framework/client/hooks/useFormats';

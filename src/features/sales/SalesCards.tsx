@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import type { SalesStatistics } from '../../domain/sales';
-import { paymentMethods } from '../../resources/orders/orders.states';
+import { paymentMethods } from '../../domain/paymentMethods';
 import { useText } from '../../../framework/client/hooks/useText';
 import { soldAddress } from './found';
 import type { Thing } from './SoldBy';

@@ -1,5 +1,5 @@
 import { field, personName, withWhen } from '#framework';
-import { paymentMethods } from '../orders/orders.states';
+import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
 
 // Points are taken from a client's account, which nobody can do by telephone.

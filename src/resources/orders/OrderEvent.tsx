@@ -6,7 +6,7 @@ import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { cellOf } from '../../../framework/client/widgets/cells';
 import { Arrow } from '../../../framework/client/timeline/ChangeItem';
-import type { HistoryEvent } from '../../../framework/client/timeline/moments';
+import type { HistoryEvent } from '../../../framework/declaration/history/events';
 import { EventName, OrderState } from './eventWords';
 import { LineName } from './LineName';
 import { orders } from './orders.resource';

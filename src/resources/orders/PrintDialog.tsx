@@ -3,8 +3,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { PrintChoice } from '../../domain/printing';
-import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../domain/printing';
+import type { PrintChoice } from '../../domain/printing/printing';
+import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../domain/printing/printing';
 import type { Identifier } from '../../../framework/declaration/record';
 import type { Text } from '../../../framework/core/text/text';
 import { useText, useTextKey } from '../../../framework/client/hooks/useText';

@@ -2,7 +2,8 @@ import { field, withWhen } from '#framework';
 import { lineText } from '../../domain/lineText';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
-import { fulfillmentStatus, hasRefunds, orderStatus, paymentMethods, paymentStatus } from './orders.states';
+import { fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './orders.states';
+import { paymentMethods } from '../../domain/paymentMethods';
 
 const amount = (en: string, ar: string) =>
   field.money({ label: { en, ar }, required: true, readOnly: true, default: '0' });

@@ -3,7 +3,8 @@ import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 import { held, pack, packs, refundBegins, refundInput, step } from './actions.fields';
 import { employee, orderFields, orderForm, orderList, orderPage, reason } from './orders.fields';
-import { isFinal, isInShop, isRefundable, orderStatus, paymentMethods } from './orders.states';
+import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
+import { paymentMethods } from '../../domain/paymentMethods';
 
 /** What clients have ordered from a shop. Orders come from the storefront, and from drafts; here they go their way by actions. */
 export const orders = defineResource({

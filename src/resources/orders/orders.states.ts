@@ -84,14 +84,6 @@ export const hasRefunds = (status: PaymentStatus): boolean => status === 'partly
 export const isRefundable = ({ order_status, payment_status }: { order_status: OrderStatus; payment_status: PaymentStatus }): boolean =>
   wasPaid(payment_status) && !['pending', 'canceled', 'returned'].includes(order_status);
 
-export const paymentMethods = {
-  cash: { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' },
-  card: { en: 'Card', ar: 'بطاقة' },
-  transfer: { en: 'Bank transfer', ar: 'تحويل بنكي' },
-  wallet: { en: 'Wallet', ar: 'محفظة إلكترونية' },
-  points: { en: 'Points', ar: 'نقاط' },
-} as const;
-
 /** Whether nothing follows any more. */
 export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[status].length === 0;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Gap } from '../../../resources/messages/gaps';
-import { fillGaps, openGap } from '../../../resources/messages/gaps';
+import type { Gap } from '../../../domain/talk/gaps';
+import { fillGaps, openGap } from '../../../domain/talk/gaps';
 import type { Language } from '../../../../framework/core/register';
 import { ReplyPicker } from './ReplyPicker';
 import { asksForReply, putIn } from './replies';

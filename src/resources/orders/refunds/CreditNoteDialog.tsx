@@ -1,6 +1,6 @@
 import { useGetMany } from 'react-admin';
 import type { Identifier } from '../../../../framework/declaration/record';
-import { printAddress } from '../../../domain/printing';
+import { printAddress } from '../../../domain/printing/printing';
 import { PrintAsked } from '../PrintDialog';
 import { texts } from './texts';
 

@@ -1,13 +1,13 @@
-import type { Language, MenuGroup, Role } from '../core/register';
-import type { Label, Text } from '../core/text/text';
-import { inEach } from '../core/text/text';
-import { field } from '../kinds';
-import type { Choices } from '../kinds/choice/kind';
-import { platformLog } from './admin/ownPages';
-import type { Scope } from './admin/scope';
-import type { LogWords } from './logWords/en';
-import type { AnyResource } from './resource';
-import { defineResource } from './resource';
+import type { Language, MenuGroup, Role } from '../../core/register';
+import type { Label, Text } from '../../core/text/text';
+import { inEach } from '../../core/text/text';
+import { field } from '../../kinds';
+import type { Choices } from '../../kinds/choice/kind';
+import { platformLog } from '../admin/ownPages';
+import type { Scope } from '../admin/scope';
+import type { LogWords } from '../logWords/en';
+import type { AnyResource } from '../resource';
+import { defineResource } from '../resource';
 
 /** Who sees a log, and who may put back what stands in it. */
 interface Readers {
