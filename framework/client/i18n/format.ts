@@ -1,4 +1,5 @@
-import { zoneCountries } from '../../core/timeZones';
+import type { TimeZone } from '../../core/zones/zoneCountries';
+import { zoneCountries } from '../../core/zones/zoneCountries';
 import { primarySubtag } from '../../core/languages';
 
 /** Which digits Arabic is written with: 0–9, or ٠–٩. Other languages have one kind only. */
@@ -82,7 +83,7 @@ interface DateOptions extends FormatOptions {
 }
 
 const dateLocale = (code: string, { digits, timeZone = '' }: DateOptions): string => {
-  const country = Object.hasOwn(zoneCountries, timeZone) ? zoneCountries[timeZone] : undefined;
+  const country = Object.hasOwn(zoneCountries, timeZone) ? zoneCountries[timeZone as TimeZone] : undefined;
   const locale = intlLocale(code, digits);
   return country ? locale.replace(/^ar(-[A-Z]{2})?/, `ar-${country}`) : locale;
 };

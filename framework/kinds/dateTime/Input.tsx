@@ -1,5 +1,5 @@
 import { InputAdornment } from '@mui/material';
-import { timeZones } from '../../core/timeZones';
+import { timeZones } from '../../core/zones/timeZones';
 import { useRegion } from '../../client/hooks/useFormats';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeZones } from '../../core/timeZones';
+import { timeZones } from '../../core/zones/timeZones';
 import { fromLocalTime, toLocalTime } from './localTime';
 
 test('a moment is shown by the clocks of the time zone, and what is entered is read by them', () => {

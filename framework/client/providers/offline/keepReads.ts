@@ -3,7 +3,7 @@ import { debounce } from 'es-toolkit';
 import type { Registry } from '../../../declaration/admin/registry';
 import type { Client } from '../client';
 import { forgetReads } from './forgetReads';
-import { keep, storeName } from './kept';
+import { areAlike, keep, storeName } from './kept';
 import { outdated } from './orKept';
 
 /** What lists and records' pages ask, and what home shows. */
@@ -35,7 +35,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
   };
 
   const name = storeName(client);
-  forgetReads(client.config.storagePrefix, name).catch(() => {});
+  forgetReads(client.config.storagePrefix, (other) => name !== undefined && areAlike(other, name)).catch(() => {});
   const cache = queryClient.getQueryCache();
   cache.getAll().forEach(add);
   const stop = cache.subscribe((event) => {

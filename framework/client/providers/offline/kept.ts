@@ -26,6 +26,12 @@ export const storeName = ({ session, config }: Client, page: Document = document
   return `${config.storagePrefix}${start}${[...whose, build(page)].join('|')}`;
 };
 
+/** Whether two stores are of one person in one role, kept by one build, in whatever places. */
+export const areAlike = (one: string, other: string): boolean => {
+  const [[, user, role, , version], [, ...parts]] = [one.split('|'), other.split('|')];
+  return [user, role, version].join('|') === [parts[0], parts[1], parts[3]].join('|');
+};
+
 const addressOf = (key: QueryKey) => `/?${encodeURIComponent(JSON.stringify(key))}`;
 const keyOf = ({ url }: Request) => JSON.parse(decodeURIComponent(new URL(url).search.slice(1))) as QueryKey;
 

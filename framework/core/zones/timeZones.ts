@@ -1,6 +1,7 @@
-import { words } from './text/text';
+import { words } from '../text/text';
+import type { TimeZone } from './zoneCountries';
 
-/** The time zones that people of the region work in, by their names in the IANA database. */
+/** The time zones that people of the region work in, by their names in the IANA database, as people call them. */
 export const timeZones = {
   'Asia/Kuwait': words({ en: 'Kuwait', ar: 'الكويت', fr: 'Koweït' }),
   'Asia/Riyadh': words({ en: 'Riyadh', ar: 'الرياض', fr: 'Riyad' }),
@@ -15,10 +16,4 @@ export const timeZones = {
   'Africa/Cairo': words({ en: 'Cairo', ar: 'القاهرة', fr: 'Le Caire' }),
   'Europe/Istanbul': words({ en: 'Istanbul', ar: 'إسطنبول', fr: 'Istanbul' }),
   UTC: words({ en: 'UTC', ar: 'التوقيت العالمي', fr: 'UTC' }),
-} as const;
-
-/** Whose a zone is, by the country's two letters (ISO 3166-1): months have other names in Kuwait than in Syria. */
-export const zoneCountries: Readonly<Record<string, string>> = {
-  'Asia/Kuwait': 'KW', 'Asia/Riyadh': 'SA', 'Asia/Qatar': 'QA', 'Asia/Bahrain': 'BH', 'Asia/Dubai': 'AE', 'Asia/Muscat': 'OM',
-  'Asia/Baghdad': 'IQ', 'Asia/Amman': 'JO', 'Asia/Damascus': 'SY', 'Asia/Beirut': 'LB', 'Africa/Cairo': 'EG',
-};
+} as const satisfies Record<TimeZone, object>;
