@@ -2,12 +2,12 @@ import type * as english from '../en/importReplies';
 
 /** What the server says of files that are imported, in French; no page loads it. */
 export const messages = {
-  import_type: 'Ce fichier ne peut pas être importé : utilisez un fichier CSV ou XLSX',
-  import_protected: 'Ce fichier est illisible : c’est un ancien classeur Excel, ou un mot de passe le protège. Enregistrez-le au format .xlsx sans mot de passe.',
-  import_workbook: 'Le classeur est illisible : il est endommagé. Ouvrez-le dans Excel, enregistrez-le, puis réessayez.',
+  import_type: 'Ce fichier ne peut pas être importé : utilisez un fichier CSV ou XLSX',
+  import_protected: 'Ce fichier est illisible : c’est un ancien classeur Excel, ou un mot de passe le protège. Enregistrez-le au format .xlsx sans mot de passe.',
+  import_workbook: 'Le classeur est illisible : il est endommagé. Ouvrez-le dans Excel, enregistrez-le, puis réessayez.',
   import_unpacked: 'Le classeur contient plus que ce qui peut être lu. N’y laissez que la feuille des lignes, ou enregistrez-le au format CSV.',
   import_sheets: 'Le classeur a plusieurs feuilles. Choisissez celle à importer.',
-  import_sheet: 'Le classeur n’a pas de feuille de ce nom. Il contient : %{sheets}',
+  import_sheet: 'Le classeur n’a pas de feuille de ce nom. Il contient : %{sheets}',
   import_formula: 'La ligne %{row} contient une formule dont le résultat n’est pas dans le fichier. Ouvrez le classeur dans Excel, enregistrez-le, puis réessayez.',
   import_quote: 'Le fichier est illisible : un guillemet ouvert à la ligne %{line} n’est pas fermé',
   import_unreadable: 'Le fichier est illisible à partir de la ligne %{line}',
