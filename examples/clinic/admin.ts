@@ -1,5 +1,5 @@
 import { defineAdmin } from '#framework';
-import { install } from './install';
+import { install } from './texts/install';
 import { languages } from './languages';
 import { menu } from './menu';
 import { resources } from './resources';

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { adminBuild } from '../../build/adminBuild';
-import { install } from './install';
+import { install } from './texts/install';
 import { languages } from './languages';
 
 // The dashboard opens with a list more often than with anything else.

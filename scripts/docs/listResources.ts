@@ -32,7 +32,7 @@ const isThere = (path: string) => existsSync(`${root}${path}`);
 const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers: string } => {
   // The framework's own.
   if (Object.values(log).some((one) => one.name === name)) {
-    return { declaration: 'framework/declaration/log.ts', views: 'framework/client/activity/setViews.tsx', handlers: 'framework/server/audit/handlers.ts' };
+    return { declaration: 'framework/declaration/history/log.ts', views: 'framework/client/activity/setViews.tsx', handlers: 'framework/server/audit/handlers.ts' };
   }
   if (name === commentsName) {
     return { declaration: 'framework/declaration/history/comments.ts', views: 'framework/client/timeline/Timeline.tsx', handlers: 'framework/server/audit/comments.ts' };

@@ -19,10 +19,7 @@ import { allTables, model } from './tables';
 /** The clinic's server, which is all the framework's. */
 export const server: Server = {
   admin,
-  product: {
-    name: { title: 'Clinic', slug: 'clinic', about: 'Appointments and prescriptions of a clinic with several branches.', path: 'clinic' },
-    migrations,
-  },
+  product: { migrations, name: { title: 'Clinic', slug: 'clinic', about: 'Appointments and prescriptions of a clinic with several branches.', path: 'clinic' } },
   schema: { model, tables: allTables, product: 'clinic', role: 'clinic_app', migrations },
   handlers: Object.fromEntries([...logHandlers(model, log), commentHandlers(model, comments)].map((one) => [one.resource, one])),
   translate: createServerTranslator({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arabic), fr: withOwn(frenchBase, french) }),
