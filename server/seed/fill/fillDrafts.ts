@@ -1,4 +1,5 @@
 import { amountOf, unitsOf } from '../../../src/domain/units';
+import { comments } from '../../../src/resources/comments/comments.resource';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import type { Address } from '../../../framework/kinds/address/kind';
@@ -36,6 +37,7 @@ export const fillDrafts = async (shop: Shop, id: number, { goods, variants, peop
     };
   });
   const ids = await write(orderDrafts, records, { shop: id });
+  await write(comments, [{ resource: orderDrafts.name, record: ids[0]!, body: 'Called twice, no answer yet', author: 'Demo Vendor' }], { shop: id });
   await write(draftLines, calls.flatMap(({ lines }, index) =>
     lines.map(([place, qty]) => ({ draft: ids[index]!, variant: variants[place % variants.length]!, qty }))), { shop: id });
 };

@@ -26,7 +26,10 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
   const { totals: { visitors }, sources, devices, products, sellers } = statistics;
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' } }}
+      sx={{
+        display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
+      }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Funnel statistics={statistics} period={sales.data} />
@@ -45,7 +48,8 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
           }))}
         />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      {/* In two columns it is as long as what stands before and after it together. */}
+      <Box sx={{ display: 'grid', gap: 2, gridRow: { md: 'span 2', xl: 'auto' } }}>
         {sales.error
           ? <ErrorState message={sales.error.message} onRetry={() => void sales.refetch()} />
           : sales.data ? <SalesCards statistics={sales.data} /> : <SalesSkeleton />}

@@ -31,7 +31,7 @@ export const holdersOf = (model: Model, entity: Entity): Holder[] => {
         const [column] = Object.values(kindOf(declared).columns(declared));
         const key = `${holder.spec.name}.${field}`;
         if (!readers.every((role) => mayRead(role, declared))) return [];
-        if (!kindOf(declared).uploads || declared.virtual || !column || known.has(key)) return [];
+        if (!kindOf(declared).uploads || declared.virtual || declared.computed || !column || known.has(key)) return [];
         known.add(key);
         return [{ holder, field, many: column.type === 'json' }];
       }),

@@ -104,6 +104,7 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'GET /api/storefront/messages': shopper,
   'POST /api/storefront/uploads': shopper,
   'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
+  'GET /api/sub_vendor/sales_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/today': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/money': inShop((role) => mayDo(role, transactions, 'list')),
   'GET /api/sub_vendor/events': readers,

@@ -19,6 +19,7 @@ export interface TenantRoute {
 /** Of the routes that no declaration makes those that are a shop's, each with what it takes beside the place. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
+  'GET /api/sub_vendor/sales_statistics': { takes: ['shops', 'days'] },
   'GET /api/sub_vendor/today': { takes: ['shops', 'days'] },
   'GET /api/sub_vendor/money': { takes: ['shops', 'days', 'type'] },
   'GET /api/sub_vendor/events': { takes: ['after', 'resource'] },
