@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { migrate } from '../../../framework/server/database/migrate';
 import { schema } from '../../../server/schema';
@@ -21,6 +22,8 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(mediaRoot), ...testData });
     await easePasswords(database);
   }
+  // The server's own worker, which does so elsewhere, is off.
+  await database.db.execute(sql`analyze`);
   await database.close();
 };
 
