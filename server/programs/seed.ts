@@ -1,4 +1,7 @@
 // `npm run seed`: writes the demo data into an empty database, PostgreSQL's too; in production only with DEMO_DATA=on.
+// With --products and --orders the first shop gets so many more of them, for measurements; then into a seeded database, too.
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { migrate } from '../../framework/server/database/migrate';
 import { schema } from '../schema';
 import { openDatabase } from '../../framework/server/database/open';
@@ -9,6 +12,19 @@ import { seedDemo } from '../seed/seedDemo';
 import { demoAccounts } from '../seed/demoAccounts';
 import { openStorage } from '../../framework/server/storage/open';
 import { UserError } from '../../framework/server/process/userError';
+import type { Many } from '../seed/many';
+import { fillMany } from '../seed/many';
+
+const { values: asked } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } });
+
+const most = 5_000_000;
+
+/** So many records as an argument says; throws `UserError` for what is no number of them. */
+const countOf = (name: keyof Many): number => {
+  const text = asked[name] ?? '0';
+  if (!/^\d{1,7}$/.test(text) || Number(text) > most) throw new UserError(`--${name} is ${JSON.stringify(text)}: it must be a whole number to ${most}.`);
+  return Number(text);
+};
 
 await runProgram(
   async (undo) => {
@@ -19,8 +35,16 @@ await runProgram(
     const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
     undo(() => database.close());
     await migrate(database, schema);
-    if (!(await seedDemo(database, { storage }))) {
+    const many = { products: countOf('products'), orders: countOf('orders') };
+    const isMany = many.products + many.orders > 0;
+    if (!(await seedDemo(database, { storage })) && !isMany) {
       throw new UserError('The database holds users already: nothing was written.');
+    }
+    if (isMany) {
+      await database.exclusive(async (db) => {
+        await db.transaction((tx) => fillMany(tx, many));
+        await db.execute(sql`vacuum (analyze)`);
+      });
     }
     console.log(['Wrote the demo data.', '', ...(await demoAccounts(database.db, env.isProduction))].join('\n'));
   },

@@ -1,0 +1,46 @@
+// `npm run bench:server`: what one process of the built server bears, call by call, beside a bare handler of the same rows.
+import { callsOf } from './calls';
+import type { Call, Figures, Load } from './load';
+import { measure } from './load';
+import { readOptions } from './options';
+import { makeDatabase, sizeOf, startBare, startOwn } from './sites';
+
+/** Ends what was started, last first. */
+const cleanups: (() => Promise<unknown>)[] = [];
+
+const lineOf = (name: string, { perSecond, p50, p99 }: Figures, bare: Figures): string =>
+  [name.padEnd(20), perSecond.toFixed(0).padStart(8), p50.toFixed(1).padStart(9), p99.toFixed(1).padStart(9), (perSecond / bare.perSecond).toFixed(2).padStart(9)].join('');
+
+const run = async (): Promise<void> => {
+  const { sizes, at, connections, seconds, only } = readOptions(process.argv.slice(2));
+  const databases = at.length > 0 ? at.map((url) => async () => url) : sizes.map((size) => () => makeDatabase(size, (step) => cleanups.push(step)));
+  for (const open of databases) {
+    const databaseUrl = await open();
+    const size = await sizeOf(databaseUrl);
+    const started: (() => Promise<unknown>)[] = [];
+    cleanups.push(async () => {
+      for (const step of started.splice(0).reverse()) await step();
+    });
+    const loads = { connections, seconds };
+    const bareHandler: Load = { ...(await startBare(databaseUrl, (step) => started.push(step))), ...loads };
+    const own: Load = { ...(await startOwn(databaseUrl, (step) => started.push(step))), ...loads };
+    console.log(`\n${size} products, ${connections} connections, ${seconds} s each\n${'call'.padEnd(20)}     a s      p50      p99   × bare`);
+    const bareCall: Call = { name: 'bare', path: 'products' };
+    for (const call of callsOf(size).filter(({ name }) => name.includes(only))) {
+      // Just before each, so that what else this machine does meets both alike.
+      const bare = await measure({ ...bareHandler, seconds: 1 }, bareCall);
+      const figures = await measure(own, call).catch((error: unknown) => console.log(`${call.name.padEnd(20)} ${(error as Error).message}`));
+      if (figures) console.log(`${lineOf(call.name, figures, bare)}  (bare ${bare.perSecond.toFixed(0)})`);
+    }
+    await cleanups.pop()!();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+}

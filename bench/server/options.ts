@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. */
+export interface Options {
+  /** As many products, and as many orders, in one shop: a database for each number. */
+  sizes: number[];
+  /** Databases that are there, with their data, instead. */
+  at: string[];
+  connections: number;
+  seconds: number;
+  /** The calls whose names hold this; all without it. */
+  only: string;
+}
+
+const numbers = (name: string, text: string): number[] =>
+  text.split(',').map((one) => {
+    if (!/^\d{1,7}$/.test(one)) throw new Error(`--${name} takes whole numbers with commas between, not ${text}`);
+    return Number(one);
+  });
+
+/**
+ * Reads `--sizes 10000,1000000`, `--at <PostgreSQL address>` as often as wanted, `--connections`, `--seconds` and `--only`.
+ * @throws Error of one line about what's wrong
+ */
+export const readOptions = (args: string[]): Options => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { sizes: text, at: { ...text, multiple: true }, connections: text, seconds: text, only: text } });
+  const [connections] = numbers('connections', values.connections ?? '8');
+  const [seconds] = numbers('seconds', values.seconds ?? '3');
+  return { sizes: numbers('sizes', values.sizes ?? '10000'), at: values.at ?? [], connections: connections!, seconds: seconds!, only: values.only ?? '' };
+};

@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { demoPassword } from '../../server/seed/data/accounts';
+import { startBuiltServer } from '../../tests/helpers/builtServer';
+import { startPostgres } from '../../tests/helpers/database/postgres';
+import { freePort } from '../../tests/helpers/freePort';
+import type { Load } from './load';
+
+type Cleanup = (step: () => Promise<unknown>) => void;
+
+/** A database with so many products and orders in its first shop, made by `npm run seed`; it is gone with the run. */
+export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<string> => {
+  const database = await startPostgres();
+  if (!database) throw new Error('There is no PostgreSQL: name a server by TEST_DATABASE_URL, or a database by --at.');
+  cleanup(() => database.stop());
+  const env = { ...process.env, DATABASE_URL: database.url, NODE_ENV: 'development' };
+  await promisify(execFile)(process.execPath, ['dist/server/seed.js', '--products', String(size), '--orders', String(size)], { env });
+  return database.url;
+};
+
+/** How many products a database's first shop has. */
+export const sizeOf = async (databaseUrl: string): Promise<number> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ size: number }>('select count(*)::int as size from products where sub_shop_id = 1');
+    return rows[0]!.size;
+  } finally {
+    await client.end();
+  }
+};
+
+/** The bare handler of the same rows, in a process of its own. */
+export const startBare = async (databaseUrl: string, cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/server/bare.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  cleanup(async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
+  });
+  while (!(await fetch(`${url}/products`).then(({ ok }) => ok, () => false))) {
+    if (child.exitCode !== null) throw new Error('The bare handler ended.');
+    await setTimeout(100);
+  }
+  return { url, headers: {} };
+};
+
+const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
+
+/** The server as it was built, with the first shop's vendor logged in. */
+export const startOwn = async (databaseUrl: string, cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
+  const server = await startBuiltServer({ ...unlimited, DATABASE_URL: databaseUrl });
+  cleanup(() => server.stop());
+  const url = `${server.url}/api/sub_vendor`;
+  const said = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', country_id: '2' },
+    body: JSON.stringify({ email: 'vendor@matjar.test', password: demoPassword, category_id: 1 }),
+  });
+  const { data } = (await said.json()) as { data: { token: string; subcategory_id: { subcategory_id: number } } };
+  return { url, headers: { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id), country_id: '2' } };
+};

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../framework/server/database/database';
+import type { Columns } from '../../framework/server/seed/copyRows';
+import { copyRows } from '../../framework/server/seed/copyRows';
+
+/** How many records the first shop gets beside those of the demo. */
+export interface Many {
+  products?: number;
+  orders?: number;
+}
+
+/** Years over which orders are spread, evenly, the last of them now. */
+const days = 730;
+
+const productColumns: Columns = {
+  name_en: sql`source.name_en || ' ' || n`,
+  name_ar: sql`source.name_ar || ' ' || n`,
+  slug: sql`'many-' || n`,
+  sku: sql`'MANY-' || n`,
+  barcode: sql`null::text`,
+  price: sql`n % 5000 + 0.25`,
+  compare_at: sql`null::numeric`,
+  cost: sql`(n % 5000) / 2`,
+  price_from: sql`n % 5000 + 0.25`,
+  price_to: sql`n % 5000 + 0.25`,
+  low_stock: sql`null::integer`,
+  status: sql`case when n % 10 = 0 then 'inactive' else 'active' end`,
+  search_text: sql`source.search_text || ' many-' || n`,
+  version: sql`1`,
+};
+
+/** Copies of the shop's first products, unlike each other where a list narrows, sorts or searches; two variants of each. */
+const fillProducts = async (db: Db, shop: number, count: number): Promise<void> => {
+  await copyRows(db, 'products', { of: sql`source.sub_shop_id = ${shop}`, count, columns: productColumns });
+  await copyRows(db, 'product_variants', {
+    of: sql`source.sub_shop_id = ${shop} and source.id = (select min(id) from product_variants where sub_shop_id = ${shop})`,
+    count: count * 2,
+    columns: {
+      product: sql`(select min(id) from products where sub_shop_id = ${shop} and sku = 'MANY-1') + (n - 1) / 2`,
+      sku: sql`'MANY-' || n`,
+      // One product in fifty is nearly sold out, and one in a hundred is.
+      stock: sql`case when (n - 1) / 2 % 50 > 0 then 20 when (n - 1) / 2 % 100 > 0 then 1 else 0 end`,
+      reserved: sql`0`, active: sql`true`, price: sql`null::numeric`, search_text: sql`'many-' || n`,
+    },
+  });
+};
+
+/** Copies of the shop's orders, evenly over two years, each with a line. */
+const fillOrders = async (db: Db, shop: number, count: number): Promise<void> => {
+  const placed = sql`now() - n * make_interval(secs => ${days * 86_400}::numeric / ${count}::numeric)`;
+  await copyRows(db, 'orders', {
+    of: sql`source.sub_shop_id = ${shop}`,
+    count,
+    columns: {
+      number: sql`'MANY-' || n`, placed_at: placed, created_at: placed, updated_at: placed, search_text: sql`source.search_text || ' many-' || n`,
+      // Few of so many are still on their way.
+      order_status: sql`case when n > ${count}::int / 100 and source.order_status not in ('canceled', 'returned') then 'completed' else source.order_status end`,
+    },
+  });
+  await copyRows(db, 'order_lines', {
+    of: sql`source.sub_shop_id = ${shop} and source.returned_qty = 0`,
+    count,
+    columns: { order: sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + n - 1` },
+  });
+};
+
+/** Gives the first shop as many more records as are asked for, by statements that copy those it has: of a million some minutes. */
+export const fillMany = async (db: Db, { products = 0, orders = 0 }: Many): Promise<void> => {
+  const { rows: [first] } = await db.execute<{ id: number }>(sql`select min(id) as id from sub_shops`);
+  if (products > 0) await fillProducts(db, first!.id, products);
+  if (orders > 0) await fillOrders(db, first!.id, orders);
+};
