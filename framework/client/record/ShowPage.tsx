@@ -30,7 +30,10 @@ import { Coming } from '../widgets/Coming';
 
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
-const Timeline = lazyPart(() => import('../timeline/Timeline'));
+// The last of the page: it comes once all above it stands.
+const Timeline = quietPart(() => import('../timeline/Timeline'));
+/** What is left for it, so that the page's end doesn't move when it comes. */
+const timelineRoom = { gridColumn: '1 / -1', minInlineSize: 0, minBlockSize: '20rem' } as const;
 
 /** The page of one record: what is known of it, and what can be done with it. */
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
@@ -45,15 +48,13 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const related = useRelated(resource);
   const hasRelated = related.length > 0;
   const sources = useSources(resource);
-  const hasTimeline = sources !== undefined;
   const one = label(resource.label, 'one');
 
   // Beside the record, not after it.
   useEffect(() => preloadRecordSlots(views), [views]);
   useEffect(() => {
     if (hasRelated) void RelatedLists.preload();
-    if (hasTimeline) void Timeline.preload();
-  }, [hasRelated, hasTimeline]);
+  }, [hasRelated]);
   const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
 
   const hasHead = headOf(resource).length > 0;
@@ -85,14 +86,14 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
               resource={resource}
               record={record}
               end={Below && <Below />}
-              below={(hasRelated || hasTimeline) && (
+              below={(hasRelated || sources) && (
                 <>
                   {hasRelated && (
                     <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
                       <RelatedLists key={record.id} resource={resource} record={record} lists={related} />
                     </Suspense>
                   )}
-                  {sources && <Suspense fallback={null}><Timeline key={`timeline ${record.id}`} resource={resource} record={record} sources={sources} /></Suspense>}
+                  {sources && <Box sx={timelineRoom}><Timeline key={`timeline ${record.id}`} resource={resource} record={record} sources={sources} /></Box>}
                 </>
               )}
             />

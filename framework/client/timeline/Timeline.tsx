@@ -1,4 +1,5 @@
 import { Box, Button, Card, Skeleton, styled, Typography } from '@mui/material';
+import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -12,7 +13,6 @@ import { useText } from '../hooks/useText';
 import { ErrorState } from '../states/ErrorState';
 import { useResourceViews } from '../views/ResourceViews';
 import { partIn } from '../views/slots';
-import { Coming } from '../widgets/Coming';
 import { ChangeItem } from './ChangeItem';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
@@ -50,6 +50,8 @@ const Timeline = ({ resource, record, sources }: TimelineProps) => {
   const comments = useDeclared(commentsName);
   const may = useRights(comments ?? resource);
   const [count, setCount] = useState(step);
+  const isAsked = useIsFetching() > 0;
+  const [stands, setStands] = useState(false);
   const { moments, hasMore, isPending, error, retry, renew } = useTimeline(resource, record, sources, count);
   const Event = partIn(views.event) ?? EventItem;
   useEffect(() => void partIn(views.event)?.preload(), [views]);
@@ -73,6 +75,9 @@ const Timeline = ({ resource, record, sources }: TimelineProps) => {
       </>
     );
   };
+  // It comes as a whole, once all above it stands: nothing moves for it, nor it for anything.
+  if (!isPending && !isAsked && !stands) setStands(true);
+  if (!stands) return null;
   return (
     <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', gridColumn: '1 / -1' }}>
       <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>{text(texts.timeline)}</Typography>
@@ -81,9 +86,8 @@ const Timeline = ({ resource, record, sources }: TimelineProps) => {
           <CommentForm label={text(texts.write)} does={text(texts.post)} hint={text(texts.seenBy)} onSend={send} />
         </Box>
       )}
-      {isPending && <Coming><Skeleton width="40%" /><Skeleton width="60%" /><Skeleton width="50%" /></Coming>}
       {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={retry} />}
-      {!isPending && !error && moments.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>}
+      {!error && moments.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>}
       <Suspense fallback={<Skeleton width="60%" aria-label={translate('app.loading')} />}>
         <Moments aria-labelledby={id}>
           {moments.map((moment) => <li key={moment.key} data-is={moment.is}>{draw(moment)}</li>)}

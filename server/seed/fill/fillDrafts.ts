@@ -19,8 +19,8 @@ interface Given {
 
 /** What was said on the telephone, and of which goods, by their place among the shop's. */
 const calls = [
-  { client: 4, lines: [[3, 2], [20, 1]], delivery: 'deliver', notes: 'سيعاود الاتصال لتأكيد العنوان' },
-  { client: 9, lines: [[11, 1]], delivery: 'pickup', notes: 'Comes by after work' },
+  { client: 4, lines: [[5, 2], [22, 1]], delivery: 'deliver', notes: 'سيعاود الاتصال لتأكيد العنوان' },
+  { client: 9, lines: [[14, 1]], delivery: 'pickup', notes: 'Comes by after work' },
 ] as const;
 
 /** Orders that were begun by hand and wait for something. */

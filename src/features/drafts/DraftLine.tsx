@@ -46,7 +46,8 @@ export const DraftLine = ({ source, goods, line, sku, problem, error, qty, onCou
         alignItems: 'center', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      {/* As high as it is once its price and what is left are known. */}
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minBlockSize: '3.875rem' }}>
         <Goods goods={goods} sku={sku}>
           {goods && (
             <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>

@@ -8,10 +8,15 @@ import { RowLink } from '../../../framework/client/shell/home/RowLink';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { useText } from '../../../framework/client/hooks/useText';
 import { cellOf } from '../../../framework/client/widgets/cells';
+import { useDeclared } from '../../../framework/client/hooks/useRegistry';
+import NewOrderButton from '../drafts/NewOrderButton';
 import { MoreLink } from '../MoreLink';
 import { replyTexts as texts } from './replies/replyTexts';
 
 type Order = RecordBase & Record<string, unknown>;
+
+/** The resource of the orders. */
+export const ordersName = 'all-orders';
 
 /** As many of the latest as stand beside a conversation. */
 const most = 5;
@@ -41,37 +46,37 @@ const Row = ({ resource, order, isAbout }: { resource: AnyResource; order: Order
 };
 
 interface ClientOrdersProps {
-  /** The orders' resource. */
-  resource: AnyResource;
   client: number;
   /** The order that the conversation is about. */
   about: number | null;
 }
 
 /** What a client ordered last, the order that is spoken of first: how each stands and what it comes to, each the way to itself. */
-export const ClientOrders = ({ resource, client, about }: ClientOrdersProps) => {
+export const ClientOrders = ({ client, about }: ClientOrdersProps) => {
   const text = useText();
-  const latest = useGetList<Order>(resource.name, {
+  const resource = useDeclared(ordersName);
+  const latest = useGetList<Order>(ordersName, {
     pagination: { page: 1, perPage: most }, sort: { field: 'placed_at', order: 'DESC' }, filter: { client: [client] },
   });
-  const spokenOf = useGetOne<Order>(resource.name, { id: about ?? 0 }, { enabled: about !== null });
+  const spokenOf = useGetOne<Order>(ordersName, { id: about ?? 0 }, { enabled: about !== null });
   const error = latest.error ?? spokenOf.error;
-  const isPending = latest.isPending || (about !== null && spokenOf.isPending);
+  const isPending = !resource || latest.isPending || (about !== null && spokenOf.isPending);
   const orders = [...(spokenOf.data ? [spokenOf.data] : []), ...(latest.data ?? []).filter(({ id }) => id !== about)];
   return (
     <Box component="section" aria-label={text(texts.orders)} sx={{ minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, padding: 2, paddingBlockEnd: 1 }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>{text(texts.orders)}</Typography>
-        <MoreLink to={wayTo.list(resource.name, { client: [client] })}>{text(texts.allOrders)}</MoreLink>
+        <MoreLink to={wayTo.list(ordersName, { client: [client] })}>{text(texts.allOrders)}</MoreLink>
       </Box>
       {isPending && !error && <Box aria-busy="true" sx={{ paddingInline: 2 }}>{[0, 1, 2].map((row) => <Skeleton key={row} height={88} />)}</Box>}
       {error && <ErrorState message={error.message} onRetry={() => void Promise.all([latest.refetch(), ...(about === null ? [] : [spokenOf.refetch()])])} />}
       {!isPending && !error && orders.length === 0 && <Typography color="text.secondary" sx={{ padding: 2 }}>{text(texts.noOrders)}</Typography>}
-      {!isPending && !error && (
+      {resource && !isPending && !error && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {orders.map((order) => <Row key={order.id} resource={resource} order={order} isAbout={order.id === about} />)}
         </Box>
       )}
+      <Box sx={{ padding: 2 }}><NewOrderButton client={client} /></Box>
     </Box>
   );
 };

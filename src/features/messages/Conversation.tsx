@@ -111,7 +111,7 @@ const wholeLook = {
 } as const;
 
 /** One conversation. */
-export const Conversation = ({ resources, id, withTitle }: { resources: TalkResources; id: number; withTitle: boolean }) => {
+export const Conversation = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const { data, error, isPending, refetch } = useGetOne<Thread>(resources.threads.name, { id });
   return (
     <Box sx={wholeLook}>
@@ -129,7 +129,7 @@ export const Conversation = ({ resources, id, withTitle }: { resources: TalkReso
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {data && (
           <>
-            <ThreadHead resources={resources} thread={data} withTitle={withTitle} />
+            <ThreadHead resources={resources} thread={data} />
             <Said key={data.id} resources={resources} thread={data} />
           </>
         )}

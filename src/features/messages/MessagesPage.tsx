@@ -1,7 +1,7 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useParams } from 'react-admin';
+import { useParams } from 'react-admin';
 import { CreateLink } from '../../../framework/client/list/CreateLink';
 import { ListProvider } from '../../../framework/client/list/ListProvider';
 import { PageInAddress } from '../../../framework/client/list/pages/PageInAddress';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { usePhone } from '../../../framework/client/hooks/usePhone';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import { useTrail } from '../../../framework/client/hooks/useTrail';
-import type { TalkResources, Thread } from './resources';
+import type { TalkResources } from './resources';
 import { Conversation } from './Conversation';
 import { texts } from './texts';
 import { ThreadList } from './ThreadList';
@@ -20,11 +20,10 @@ import { ThreadList } from './ThreadList';
 const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const label = useLabel();
   const trail = useTrail(resources.threads);
-  const { data, isPending } = useGetOne<Thread>(resources.threads.name, { id });
   return (
     <>
-      <PageHeading title={data?.subject ?? label(resources.threads.label, 'one')} isPending={isPending} trail={trail} />
-      <Conversation resources={resources} id={id} withTitle={false} />
+      <PageHeading title={label(resources.threads.label, 'one')} trail={trail} />
+      <Conversation resources={resources} id={id} />
     </>
   );
 };
@@ -54,7 +53,7 @@ const MessagesPage = ({ resources }: { resources: TalkResources }) => {
       <PageHeading title={label(threads.label, 'many')} trail={[]} actions={!phone && <CreateLink resource={threads} />} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start', marginBlockEnd: { xs: 9, sm: 0 } }}>
         <ThreadList resources={resources} id={id} />
-        {id !== undefined && <Conversation key={id} resources={resources} id={id} withTitle />}
+        {id !== undefined && <Conversation key={id} resources={resources} id={id} />}
         {id === undefined && isWide && <Nothing />}
       </Box>
       {phone && <CreateLink resource={threads} floating />}

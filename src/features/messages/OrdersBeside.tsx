@@ -6,7 +6,7 @@ import { usePhone } from '../../../framework/client/hooks/usePhone';
 import { useRegistry } from '../../../framework/client/hooks/useRegistry';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
-import { ClientOrders } from './ClientOrders';
+import { ClientOrders, ordersName } from './ClientOrders';
 import { replyTexts as texts } from './replies/replyTexts';
 import type { TalkResources, Thread } from './resources';
 
@@ -15,10 +15,10 @@ export const roomy = '(min-width: 1400px)';
 
 /** What the orders beside a conversation are made of; undefined on the client's side, and for who may not look at orders. */
 const useOrders = ({ side }: TalkResources, thread: Thread) => {
-  const resource = useRegistry().get('all-orders');
+  const head = useRegistry().head(ordersName);
   const role = useSession().user?.role_type;
-  return side === 'shop' && resource && mayOpen(role, resource) && thread.client !== undefined
-    ? { resource, client: thread.client, about: thread.about_order }
+  return side === 'shop' && head && mayOpen(role, head) && thread.client !== undefined
+    ? { client: thread.client, about: thread.about_order }
     : undefined;
 };
 

@@ -8,7 +8,6 @@ import { useRights } from '../../../framework/client/hooks/useRights';
 import { useText } from '../../../framework/client/hooks/useText';
 import { StatusChip } from '../../../framework/client/widgets/StatusChip';
 import { titleOf } from '../../../framework/kinds/ref/Cell';
-import NewOrderButton from '../drafts/NewOrderButton';
 import { OrdersButton } from './OrdersBeside';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
@@ -30,7 +29,7 @@ const TakeOver = ({ resources, thread }: { resources: TalkResources; thread: Thr
 };
 
 /** What a conversation is about, whose it is, and what can be done with it. */
-export const ThreadHead = ({ resources, thread, withTitle }: { resources: TalkResources; thread: Thread; withTitle: boolean }) => {
+export const ThreadHead = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const text = useText();
   const may = useRights(resources.threads);
   const { state } = resources.threads.fields as { state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> } };
@@ -43,7 +42,7 @@ export const ThreadHead = ({ resources, thread, withTitle }: { resources: TalkRe
   const abouts = (['about_order', 'about_product'] as const).filter((name) => thread[name] !== null);
   return (
     <Box sx={{ display: 'grid', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-      {withTitle && <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>}
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, overflowWrap: 'anywhere' }}>
         <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
         <span>{resources.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
@@ -57,7 +56,6 @@ export const ThreadHead = ({ resources, thread, withTitle }: { resources: TalkRe
             <ActionButton key={name} resource={resources.threads} name={name} ids={[thread.id]} record={thread} />
           ))}
           <TakeOver resources={resources} thread={thread} />
-          {resources.side === 'shop' && <NewOrderButton client={Number(thread.client)} />}
         </Box>
       )}
     </Box>

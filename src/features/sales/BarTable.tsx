@@ -40,6 +40,16 @@ const firstLook = { ...cellLook, textAlign: 'start', inlineSize: '100%', padding
 
 const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 
+/** On a phone the name has a line of its own, above its figures. What isn't drawn as a table has to be told to be one. */
+const narrowLook = {
+  '&, & thead, & tbody, & tfoot': { display: { xs: 'block', sm: 'revert' } },
+  '& tr': {
+    display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: 'auto 1fr auto', borderBlockEnd: { xs: '1px solid', sm: 0 }, borderColor: 'divider',
+  },
+  '& tr > :first-of-type': { gridColumn: '1 / -1' },
+  '& tr > *': { borderBlockEndWidth: { xs: 0, sm: 1 } },
+} as const;
+
 // The colours of the bars are what is to be printed, too.
 const barLook = { blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main', printColorAdjust: 'exact' } as const;
 
@@ -47,10 +57,10 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
   const openFresh = useFreshList();
   const weight = isTotal ? { fontWeight: 700, color: 'text.primary', fontSize: 'body2.fontSize', borderBlockEnd: 0 } : {};
   return (
-    <TableRow sx={lastLook}>
-      <TableCell component="th" scope="row" sx={{ ...firstLook, ...weight }}>
+    <TableRow role="row" sx={lastLook}>
+      <TableCell component="th" scope="row" role="rowheader" sx={{ ...firstLook, ...weight }}>
         {to ? (
-          <Link component={LinkBase} to={to} onClick={() => openFresh(to)} color="inherit" underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 32, sm: 24 } }}>
+          <Link component={LinkBase} to={to} onClick={() => openFresh(to)} color="inherit" underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 }, minInlineSize: { xs: 44, sm: 0 } }}>
             <bdi>{name}</bdi>
           </Link>
         ) : <bdi>{name}</bdi>}
@@ -66,7 +76,7 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
       </TableCell>
       {cells.map(({ now, below }, index) => (
         // eslint-disable-next-line react/no-array-index-key -- by the column
-        <TableCell key={index} sx={{ ...cellLook, whiteSpace: 'nowrap', ...weight }}>
+        <TableCell key={index} role="cell" sx={{ ...cellLook, whiteSpace: 'nowrap', ...weight }}>
           <Figure>{now}</Figure>
           {below !== undefined && <Box sx={{ color: 'text.secondary', typography: 'caption' }}><Figure>{below}</Figure></Box>}
         </TableCell>
@@ -90,16 +100,16 @@ export const BarTable = ({ title, note, headings, rows, total, most = 8, onSave 
       {rows.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ paddingBlock: 2 }}>{text(texts.nothing)}</Typography>
       ) : (
-        <Table size="small" aria-label={title} sx={{ marginBlockStart: 1 }}>
-          <TableHead>
-            <TableRow sx={lastLook}>
+        <Table size="small" role="table" aria-label={title} sx={{ ...narrowLook, marginBlockStart: 1 }}>
+          <TableHead role="rowgroup">
+            <TableRow role="row" sx={lastLook}>
               {headings.map((heading, index) => (
-                <TableCell key={heading} scope="col" sx={{ ...(index === 0 ? firstLook : cellLook), verticalAlign: 'bottom', color: 'text.secondary' }}>{heading}</TableCell>
+                <TableCell key={heading} scope="col" role="columnheader" sx={{ ...(index === 0 ? firstLook : cellLook), verticalAlign: 'bottom', color: 'text.secondary' }}>{heading}</TableCell>
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>{shown.map((row) => <Row key={row.key} row={row} />)}</TableBody>
-          {total && <TableFooter><Row row={total} isTotal /></TableFooter>}
+          <TableBody role="rowgroup">{shown.map((row) => <Row key={row.key} row={row} />)}</TableBody>
+          {total && <TableFooter role="rowgroup"><Row row={total} isTotal /></TableFooter>}
         </Table>
       )}
       {rows.length > most && (

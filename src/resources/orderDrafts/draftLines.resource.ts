@@ -13,5 +13,9 @@ export const draftLines = defineResource({
     variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true }),
     qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, default: 1, min: 1, max: 1000 }),
   },
+  form: [
+    { label: { en: 'What is ordered', ar: 'المطلوب' }, fields: ['variant', 'qty'] },
+    { label: { en: 'Where it stands', ar: 'موضعه' }, fields: ['draft'] },
+  ],
   list: { columns: ['variant', 'qty'], filters: ['draft', 'variant'], search: [] },
 });
