@@ -52,6 +52,8 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
   const pick = (goods: QuotedLine) => {
     onPick(goods);
     setTyped('');
+    // On a phone it would stand over the lines.
+    setOpen(false);
   };
   const takeCode = async () => {
     const q = typed.trim();
