@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useGetMany, useRecordContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text/text';
+import { useDelayed } from '../../client/hooks/useDelayed';
 import { useText } from '../../client/hooks/useText';
 import { useTitle } from '../../client/hooks/useTitle';
 
@@ -19,15 +20,6 @@ export interface Option {
   title?: Text | string | null | undefined;
   colour?: string | undefined;
 }
-
-const useDelayed = (text: string): string => {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), searchDelay);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
-};
 
 const colourField = (target: AnyResource): string | undefined =>
   Object.entries(target.fields as Fields).find(([, declared]) => declared.kind === 'colour')?.[0];
@@ -69,7 +61,7 @@ export const useOptions = (
   const labels = useLabels(source);
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const colour = colourField(target);
-  const wanted = useDelayed(search.trim());
+  const wanted = useDelayed(search.trim(), searchDelay);
   const isSearched = target.list.search.length > 0;
 
   const toOption = (record: RaRecord): Option => ({

@@ -1,9 +1,10 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { filled } from '../../../framework/core/text/text';
+import { useDelayed } from '../../../framework/client/hooks/useDelayed';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { useServices } from '../../../framework/client/shell/frame/services';
@@ -20,15 +21,6 @@ interface Found {
 /** Milliseconds after the last key until it is looked for. */
 const pause = 250;
 
-const useDelayed = (value: string) => {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return delayed;
-};
-
 /** Goods of the shop, looked for by name, SKU or barcode; a code that is typed or scanned and ended by Enter is taken at once. */
 export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick: (goods: QuotedLine) => void }) => {
   const text = useText();
@@ -40,7 +32,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
   const draft = useRecordContext()?.id;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const sought = useDelayed(typed.trim());
+  const sought = useDelayed(typed.trim(), pause);
 
   const find = async (q: string, signal?: AbortSignal): Promise<Found> => {
     const query = { q, ...(client !== null && { client }), ...(draft !== undefined && draft !== '' && { draft: Number(draft) }) };

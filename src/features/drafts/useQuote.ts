@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDelayed } from '../../../framework/client/hooks/useDelayed';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useServices } from '../../../framework/client/shell/frame/services';
@@ -14,11 +14,7 @@ export const useQuote = (values: Readonly<Record<string, unknown>>, enabled = tr
   const { http } = useServices();
   const id = useRecordContext()?.id;
   const now = JSON.stringify({ ...askedOf(values), ...(id !== undefined && id !== '' && { draft: Number(id) }) });
-  const [asked, setAsked] = useState(now);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(now), pause);
-    return () => clearTimeout(timer);
-  }, [now]);
+  const asked = useDelayed(now, pause);
   const { data, isError } = useQuery<Quote, Error>({
     queryKey: ['order_quote', asked],
     enabled,

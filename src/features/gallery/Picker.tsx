@@ -1,9 +1,10 @@
 import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput, Skeleton } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { pictureAt } from '../../../framework/core/files';
 import type { ResourceHead } from '../../../framework/declaration/admin/registry';
+import { useDelayed } from '../../../framework/client/hooks/useDelayed';
 import { useText } from '../../../framework/client/hooks/useText';
 import { wall } from './FileGrid';
 import { texts } from './texts';
@@ -24,12 +25,8 @@ const Picker = ({ resource, onPick, onClose }: PickerProps) => {
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
+  const search = useDelayed(typed.trim(), searchDelay);
   const [count, setCount] = useState(step);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), searchDelay);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const { data, total = 0, isPending, isError } = useGetList(
     resource.name,
     { pagination: { page: 1, perPage: count }, sort: { field: 'id', order: 'DESC' }, filter: { kind: 'image', ...(search && { search }) } },

@@ -1,30 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { useEffect, useState } from 'react';
 import { wordsOf } from '../../../core/text/fold';
 import type { Found } from '../../../declaration/wire/found';
+import { useDelayed } from '../../hooks/useDelayed';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useServices } from '../frame/services';
 
 /** Milliseconds without a further key before the server is asked. */
 const pause = 80;
 
-/** What a query has become once nobody has typed for a moment. */
-const useSettled = (query: string): string => {
-  const [settled, setSettled] = useState(query);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(query), pause);
-    return () => clearTimeout(timer);
-  }, [query]);
-  return settled;
-};
-
 /** The records that a query finds on the server, the best first; while others are on their way, those before stay. */
 export const useFound = (query: string) => {
   const { http } = useServices();
   const registry = useRegistry();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const settled = useSettled(query.trim());
+  const settled = useDelayed(query.trim(), pause);
   const enabled = registry.offers('search') && wordsOf(settled).join('').length > 1;
   const { data, isError, isFetching } = useQuery<Found[], Error>({
     queryKey: ['search', settled],
