@@ -1,7 +1,7 @@
-import { Card, Skeleton, Typography } from '@mui/material';
+import { Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useText } from '../../../framework/client/hooks/useText';
-import { SumsColumn } from './SumsColumn';
+import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
 import { useFormQuote } from './useQuote';
 
@@ -9,11 +9,11 @@ import { useFormQuote } from './useQuote';
 const FormSums = () => {
   const text = useText();
   const id = useId();
-  const { quote, isStale } = useFormQuote();
+  const asked = useFormQuote();
   return (
     <Card variant="outlined" role="group" aria-labelledby={id} sx={{ padding: 'var(--mj-card)' }}>
       <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>{text(texts.sums)}</Typography>
-      {quote ? <SumsColumn quote={quote} isStale={isStale} /> : <Skeleton variant="rounded" height={96} />}
+      <QuoteSums {...asked} />
     </Card>
   );
 };

@@ -1,11 +1,11 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
 import { Goods } from './Goods';
-import { SumsColumn } from './SumsColumn';
+import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
 import { useQuote } from './useQuote';
 
@@ -17,7 +17,7 @@ const ShownLines = ({ record }: { record: Draft }) => {
   const formats = useFormats();
   const rows = (record.lines ?? []) as unknown as { id: number; variant: number; qty: number }[];
   const isOpen = record.status !== 'placed';
-  const { quote } = useQuote(record as unknown as Record<string, unknown>, rows.length > 0);
+  const { quote, ...asked } = useQuote(record as unknown as Record<string, unknown>, rows.length > 0);
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text(texts.none)}</Box>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -46,7 +46,7 @@ const ShownLines = ({ record }: { record: Draft }) => {
       </Box>
       {isOpen && (
         <Box sx={{ inlineSize: 'min(100%, 22rem)', justifySelf: 'end' }}>
-          {quote ? <SumsColumn quote={quote} /> : <Skeleton variant="rounded" height={96} />}
+          <QuoteSums {...asked} quote={quote} />
         </Box>
       )}
     </Box>

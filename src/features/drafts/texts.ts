@@ -8,7 +8,6 @@ export const texts = {
   none: { en: 'Nothing is in it yet.', ar: 'لا شيء فيها بعد.' },
   left: { en: '%{count} in stock', ar: 'المتوفر: %{count}' },
   soldOut: { en: 'Out of stock', ar: 'نفدت الكمية' },
-  short: { en: 'Only %{count} left in stock', ar: 'المتبقي في المخزون %{count} فقط' },
   less: { en: 'One less', ar: 'إنقاص قطعة' },
   more: { en: 'One more', ar: 'إضافة قطعة' },
   remove: { en: 'Remove', ar: 'حذف' },

@@ -15,7 +15,7 @@ export const useQuote = (values: Readonly<Record<string, unknown>>, enabled = tr
   const id = useRecordContext()?.id;
   const now = JSON.stringify({ ...askedOf(values), ...(id !== undefined && id !== '' && { draft: Number(id) }) });
   const asked = useDelayed(now, pause);
-  const { data, isError } = useQuery<Quote, Error>({
+  const { data, error, refetch } = useQuery<Quote, Error>({
     queryKey: ['order_quote', asked],
     enabled,
     placeholderData: keepPreviousData,
@@ -24,7 +24,7 @@ export const useQuote = (values: Readonly<Record<string, unknown>>, enabled = tr
       return (await http.request<Quote>(request)).data;
     },
   });
-  return { quote: data, failed: isError, isStale: now !== asked };
+  return { quote: data, error, refetch, isStale: now !== asked };
 };
 
 /** The same of the form around, as it stands. */

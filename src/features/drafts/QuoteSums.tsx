@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
+import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import type { Quote, Sums } from '../../domain/quote';
 import { texts } from './texts';
@@ -12,7 +13,7 @@ const labels = { subtotal: texts.subtotal, discount: texts.discount, delivery_fe
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
 /** What a draft comes to, as a column; a part that is nothing isn't said. */
-export const SumsColumn = ({ quote, isStale = false }: { quote: Quote; isStale?: boolean }) => {
+const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
   const text = useText();
   const formats = useFormats();
   return (
@@ -30,4 +31,17 @@ export const SumsColumn = ({ quote, isStale = false }: { quote: Quote; isStale?:
       {quote.problems.discount_amount && <Box sx={{ color: 'error.main' }}>{quote.problems.discount_amount}</Box>}
     </Box>
   );
+};
+
+interface QuoteSumsProps {
+  quote: Quote | undefined;
+  error: Error | null;
+  isStale: boolean;
+  refetch(): unknown;
+}
+
+/** The same while it is asked for: its shape at first, and why it can't be said where that fails. */
+export const QuoteSums = ({ quote, error, isStale, refetch }: QuoteSumsProps) => {
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return quote ? <SumsColumn quote={quote} isStale={isStale} /> : <Skeleton variant="rounded" height={96} />;
 };
