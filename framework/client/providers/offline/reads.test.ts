@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '../../../declaration/admin/registry';
-import { fakeStores } from './fakeStores';
+import { fakeStores } from './stores.fixture';
 import type { Client } from '../client';
 import { HttpError } from '../http';
 import { forgetReads } from './forgetReads';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workbookOf } from '../../../../framework/server/import/file/xlsx/workbookOf';
+import { workbookOf } from '../../../../framework/server/import/file/xlsx/workbook.fixture';
 import { startWork } from '../../../../framework/server/jobs/work';
 import { onOneEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';

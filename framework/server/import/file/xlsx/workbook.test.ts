@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { momentOf, numberIn } from './numbers';
 import { shownBy } from './styles';
 import { readXlsx } from './workbook';
-import { workbookOf, zipOf } from './workbookOf';
+import { workbookOf, zipOf } from './workbook.fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
 afterAll(() => rmSync(folder, { recursive: true }));

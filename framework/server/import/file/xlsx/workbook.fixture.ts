@@ -1,16 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
-
-const crcTable = Uint32Array.from({ length: 256 }, (_one, start) => {
-  let value = start;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-const crcOf = (content: Buffer): number => {
-  let value = 0xffffffff;
-  for (const byte of content) value = crcTable[(value ^ byte) & 255]! ^ (value >>> 8);
-  return (value ^ 0xffffffff) >>> 0;
-};
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Fields of a head, each with its length in bytes. */
 const head = (...fields: readonly (readonly [value: number, length: 2 | 4])[]): Buffer =>
@@ -27,7 +15,7 @@ export const zipOf = (parts: Readonly<Record<string, string | Buffer>>): Buffer<
   for (const [path, given] of Object.entries(parts)) {
     const [name, content] = [Buffer.from(path), Buffer.from(given)];
     const packed = deflateRawSync(content);
-    const shared = [[20, 2], [0, 2], [8, 2], [0, 4], [crcOf(content), 4], [packed.length, 4], [content.length, 4], [name.length, 2], [0, 2]] as const;
+    const shared = [[20, 2], [0, 2], [8, 2], [0, 4], [crc32(content), 4], [packed.length, 4], [content.length, 4], [name.length, 2], [0, 2]] as const;
     const one = Buffer.concat([head([0x04034b50, 4], ...shared), name, packed]);
     central.push(Buffer.concat([head([0x02014b50, 4], [20, 2], ...shared, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name]));
     local.push(one);
