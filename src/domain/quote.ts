@@ -6,9 +6,9 @@ export interface QuotedLine {
   qty: number;
   /** Pieces that are neither sold nor kept for an order. */
   left: number;
-  name: readonly (string | null)[];
-  colour: readonly (string | null)[] | null;
-  size: readonly (string | null)[] | null;
+  name: (string | null)[];
+  colour: (string | null)[] | null;
+  size: (string | null)[] | null;
   sku: string;
   image: string | null;
   price: string;

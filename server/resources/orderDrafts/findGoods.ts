@@ -5,7 +5,7 @@ import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { model, tableOf } from '../../tables';
 import type { FoundShop } from '../../storefront/shop';
-import type { QuotedLine } from './quote';
+import type { QuotedLine } from '../../../src/domain/quote';
 import { quoteOf } from './quote';
 
 /** Products that one search finds, and variants of these, at the most. */

@@ -1,3 +1,4 @@
+import type { QuotedLine, Sums } from '../../../src/domain/quote';
 import { languageKeys } from '../../../src/languages';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import type { Db } from '../../../framework/server/database/database';
@@ -12,31 +13,10 @@ import type { FoundShop } from '../../storefront/shop';
 import type { DraftValues } from './draftValues';
 import { feeOf, offOf } from './draftValues';
 
-/** A line of a draft as it would be sold now; amounts are decimal texts. */
-export interface QuotedLine {
-  /** Which of the draft's lines it is. */
-  place: number;
-  variant: number;
-  qty: number;
-  left: number;
-  name: (string | null)[];
-  colour: (string | null)[] | null;
-  size: (string | null)[] | null;
-  sku: string;
-  image: string | null;
-  price: string;
-  discount: string;
-  total: string;
-}
-
 /** What a draft comes to at the prices and discounts of this moment. */
-export interface Quote {
+export interface Quote extends Sums {
+  /** Without those that can't be sold. */
   lines: QuotedLine[];
-  subtotal: string;
-  discount: string;
-  delivery_fee: string;
-  tax: string;
-  total: string;
   /** What keeps it from being placed, by its place: `lines.0.qty`. */
   complaints: Complaints;
 }
