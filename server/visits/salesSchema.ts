@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { answer, count, day, id, text } from '../../framework/server/http/types';
-import { compared, sales, schemas } from './schemas';
+import { answer, count, id, text } from '../../framework/server/http/types';
+import { compared, ranged, sales, schemas } from './schemas';
 
 const sold = compared(sales);
 
 const statistics = z.object({
-  time_zone: text,
-  today: day,
-  from: day,
-  to: day,
-  previous: z.object({ from: day, to: day }),
+  ...ranged,
   since: text,
   until: text,
   totals: sold,

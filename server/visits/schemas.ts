@@ -18,12 +18,11 @@ const product = { product_id: id, name: z.array(text).length(2).nullable(), imag
 
 const keysOf = <Key extends string>(texts: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(texts) as [Key, ...Key[]]);
 
+/** The range that a reply is about, and the one before. */
+export const ranged = { time_zone: text, today: day, from: day, to: day, previous: z.object({ from: day, to: day }) };
+
 const statistics = z.object({
-  time_zone: text,
-  today: day,
-  from: day,
-  to: day,
-  previous: z.object({ from: day, to: day }),
+  ...ranged,
   totals: compared(counts.extend(sales.shape)),
   funnel: z.array(z.object({ step: z.enum(visitSteps), count, previous: count })),
   days: z.array(compared(counts.extend(sales.shape)).extend({ day, previous_day: day })),
