@@ -178,6 +178,7 @@ export type Field<K extends string = string, V = unknown, O extends FieldOptions
 
 // eslint-disable-next-line typescript/no-explicit-any -- a field of any value type
 export type AnyField = Field<string, any, FieldOptions>;
+
 export type Fields = Record<string, AnyField>;
 
 /** A field with what its kind lets it say. Who asks is handed fields of that kind alone, as the kind's own parts are; the compiler can't see that. */
@@ -186,7 +187,7 @@ export const optionsOf = <Options extends FieldOptions>(field: AnyField): Option
 /** The value of a declared field, without regard to its being optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
-/** A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object stands in the compiler's complaint, as a literal or `never` would make every option `never`. */
+/** A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object is what the compiler names; `never` would make every option that. */
 export type Exactly<O, Base> = O & { readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K } };
 
 /** What a value must be that is one of others' names, for the compiler's complaint; nothing where it is one. */

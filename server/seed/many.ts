@@ -9,7 +9,7 @@ export interface Many {
   orders?: number;
 }
 
-/** Years over which orders are spread, evenly, the last of them now. */
+/** Days over which orders are spread evenly, up to now. */
 const days = 730;
 
 const productColumns: Columns = {

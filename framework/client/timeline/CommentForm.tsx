@@ -2,11 +2,11 @@ import { Box, Button, TextField } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { filled } from '../../core/text/text';
+import { longestComment } from '../../declaration/history/discussed';
+import { useFormats } from '../hooks/useFormats';
 import { useText } from '../hooks/useText';
 import { texts } from './texts';
-
-/** As many characters as a comment has at the most. */
-const most = 2000;
 
 interface CommentFormProps {
   label: string;
@@ -23,6 +23,7 @@ interface CommentFormProps {
 export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCancel }: CommentFormProps) => {
   const text = useText();
   const translate = useTranslate();
+  const { number } = useFormats();
   const id = useId();
   const [body, setBody] = useState(begun);
   const [busy, setBusy] = useState(false);
@@ -33,7 +34,7 @@ export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCan
   useEffect(() => {
     if (isEdited) input.current?.focus();
   }, [isEdited]);
-  const isTooLong = body.trim().length > most;
+  const isTooLong = body.trim().length > longestComment;
   const isSound = body.trim() !== '' && !isTooLong;
   const send = async () => {
     if (busy || !isSound) return;
@@ -69,7 +70,7 @@ export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCan
         label={label}
         value={body}
         error={isTooLong || error !== undefined}
-        helperText={(isTooLong && text(texts.tooLong)) || error || hint}
+        helperText={(isTooLong && filled(text(texts.tooLong), { max: number(longestComment) })) || error || hint}
         onChange={({ target }) => setBody(target.value)}
         onKeyDown={press}
         inputRef={input}

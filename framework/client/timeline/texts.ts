@@ -12,7 +12,7 @@ export const texts = {
   edit: words({ en: 'Edit the comment', ar: 'تعديل التعليق', fr: 'Modifier le commentaire' }),
   remove: words({ en: 'Delete the comment', ar: 'حذف التعليق', fr: 'Supprimer le commentaire' }),
   edited: words({ en: 'edited', ar: 'عُدّل', fr: 'modifié' }),
-  tooLong: words({ en: 'At most 2,000 characters', ar: '2000 حرف على الأكثر', fr: '2 000 caractères au plus' }),
+  tooLong: words({ en: 'At most %{max} characters', ar: '%{max} حرف على الأكثر', fr: '%{max} caractères au plus' }),
   more: words({ en: 'Show earlier', ar: 'عرض ما قبله', fr: 'Afficher plus ancien' }),
   nothing: words({ en: 'Nothing has happened here yet.', ar: 'لم يحدث شيء هنا بعد.', fr: 'Il ne s’est encore rien passé ici.' }),
   others: words({ en: 'all that changed', ar: 'كل ما تغيّر', fr: 'tout ce qui a changé' }),

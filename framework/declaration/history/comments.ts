@@ -2,7 +2,7 @@ import type { Role } from '../../core/register';
 import type { Label } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import { field } from '../../kinds';
-import { commentsName } from './discussed';
+import { commentsName, longestComment } from './discussed';
 import type { Scope } from '../admin/scope';
 import { defineResource } from '../resource';
 
@@ -31,7 +31,7 @@ export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
     fields: {
       resource: field.text({ label: words({ en: 'About', ar: 'بشأن', fr: 'À propos de' }), required: true, max: 60, ltr: true }),
       record: field.number({ label: words({ en: 'Number of the record', ar: 'رقم السجل', fr: 'Numéro de l’enregistrement' }), required: true, min: 1, max: 2_147_483_647 }),
-      body: field.longText({ label: words({ en: 'Comment', ar: 'تعليق', fr: 'Commentaire' }), required: true, max: 2000 }),
+      body: field.longText({ label: words({ en: 'Comment', ar: 'تعليق', fr: 'Commentaire' }), required: true, max: longestComment }),
       author: field.text({ label: words({ en: 'By', ar: 'بواسطة', fr: 'Par' }), readOnly: true, max: 120 }),
       author_id: field.number({ label: words({ en: 'Account', ar: 'الحساب', fr: 'Compte' }), readOnly: true }),
     },

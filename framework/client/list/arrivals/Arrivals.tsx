@@ -9,7 +9,7 @@ import { useText } from '../../hooks/useText';
 import { arrivedIn } from './arrived';
 import type { Standing } from './arrived';
 
-const isNew = words({ en: 'New', ar: 'جديد', fr: 'Nouveau' });
+const newRow = words({ en: 'New', ar: 'جديد', fr: 'Nouveau' });
 
 /** Milliseconds for which a row has to be in sight to be seen. */
 const seenAfter = 6000;
@@ -63,7 +63,7 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one row, once
   }, [row]);
   const place = row.querySelector('td:not(.check)') ?? row;
-  return createPortal(<><Mark data-arrived="" /><span className="unseen">{text(isNew)}</span></>, place === row ? row : place);
+  return createPortal(<><Mark data-arrived="" /><span className="unseen">{text(newRow)}</span></>, place === row ? row : place);
 };
 
 /** Marks the rows that came into the list by themselves while it stood open, each until it was seen. */
