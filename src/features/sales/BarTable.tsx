@@ -46,7 +46,7 @@ const narrowLook = {
   '& tr': {
     display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: 'auto 1fr auto', borderBlockEnd: { xs: '1px solid', sm: 0 }, borderColor: 'divider',
   },
-  '& tr > :first-of-type': { gridColumn: '1 / -1' },
+  '& tr > [role=rowheader], & tr > [role=columnheader]:first-of-type': { gridColumn: '1 / -1' },
   '& tr > *': { borderBlockEndWidth: { xs: 0, sm: 1 } },
 } as const;
 
