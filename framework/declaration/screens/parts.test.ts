@@ -40,6 +40,13 @@ describe('the parts of a record’s page', () => {
     ]);
   });
 
+  test('leave out what is a part of another field, unless it is named', () => {
+    const sent = { ...fields, address: field.address({ label: called('Address') }), city: field.text({ label: called('City'), formula: 'address.city' }) };
+    const names = (page?: object) => pagePartsOf(resourceOf(sent, { form, page })).work.flatMap((part) => part.fields);
+    expect([names().includes('address'), names().includes('city')]).toEqual([true, false]);
+    expect(names({ sections: [['city']] })).toContain('city');
+  });
+
   test('hold what a role may read alone', () => {
     expect(inWords({ aside: ['cost', 'price'], sections: [['cost'], ['code']] }, 'editor')).toEqual([
       'Thing: name | Code: code', 'Details: price stock created_at updated_at',
