@@ -28,13 +28,15 @@ const markable = ({ name }: AnyResource): string[] => {
     .filter(({ declared, name: field }) => free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part')
     .filter(({ declared }) => !(declared as TextOptions).rule || (declared as TextOptions).rule!.holds(markOf(1)))
     .flatMap(({ columns }) => Object.keys(columns));
-  return [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])].map((key) => table[key]!.name);
+  return [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])].map((key) => table[key]!)
+    // What the database works out of other columns follows them.
+    .filter(({ generated }) => generated === undefined).map(({ name: column }) => column);
 };
 
 /** Puts every shop's word into the texts of its rows, of its first and last `most` in each table; gives how many columns have it. */
 export const markShops = async (db: Db, shops: readonly number[], most: number): Promise<number> => {
   const cases = sql.join(shops.map((shop) => sql`when ${shop}::int then ${`${markOf(shop)} `}::text`), sql` `);
-  const write = (table: PgTable, owner: SQL, columns: readonly string[]) => db.transaction(async (tx) => {
+  const write = (table: PgTable, owner: SQL, columns: readonly string[]) => columns.length === 0 ? Promise.resolve(0) : db.transaction(async (tx) => {
     // Without the triggers: some of these tables only grow, and nothing of this is anybody's work.
     await tx.execute(sql`alter table ${table} disable trigger user`);
     const sets = columns.map((column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`);
