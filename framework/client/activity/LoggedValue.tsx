@@ -2,9 +2,11 @@ import { Box } from '@mui/material';
 import { useGetMany } from 'react-admin';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { AnyField } from '../../core/kind';
+import { isAllowed } from '../../declaration/admin/access';
 import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text/text';
 import { languagesOf } from '../../core/text/text';
+import { useRole } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 import { directionOf } from '../../core/languages';
 import { useText } from '../hooks/useText';
@@ -25,8 +27,11 @@ const isText = (value: unknown, label: Text): value is Text =>
 /** What a change referred to, as it is called now; its number, where it is gone or can't be seen. */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const text = useText();
-  const { data = [] } = useGetMany<RaRecord>(to, { ids }, { retry: false });
-  const title = useRegistry().get(to)?.title ?? 'id';
+  const role = useRole();
+  const of = useRegistry().get(to);
+  // Who may not read its list sees the number; the server would refuse the question.
+  const { data = [] } = useGetMany<RaRecord>(to, { ids }, { retry: false, enabled: of !== undefined && isAllowed(role, of, 'list') });
+  const title = of?.title ?? 'id';
   const nameOf = (id: Identifier) => {
     const found = data.find((one) => one?.id === id)?.[title] as Text | string | undefined;
     const shown = typeof found === 'object' ? text(found) : found;
