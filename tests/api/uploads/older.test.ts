@@ -32,7 +32,7 @@ await onOneEngine((server, engine) => {
   const toGallery = async (content: Buffer, name = 'a.pdf') =>
     (await upload(server(), at.vendor, 'resource=gallery&field=file', content, name)).body.data.url as string;
   const send = async (...urls: string[]): Promise<number> => {
-    const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.scene.shop} and state = 'open' limit 1`);
+    const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.scene.shop} and state = 'open' order by id limit 1`);
     const { status, body } = await at.vendor.post('messages/add', { thread, body: 'See', attachments: urls.map((url) => ({ url, name: 'offer.pdf' })) });
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data.id ?? body.data.message_id;
