@@ -6,6 +6,7 @@ import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
+import { keepStockLevels } from './resources/products/stockLevel';
 import { allTables, model } from './tables';
 
 const always = ['insert', 'update', 'delete'] as const;
@@ -79,5 +80,5 @@ export const schema: DatabaseSchema = {
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,
-  routines: totalsFor,
+  routines: (role) => [...totalsFor(role), ...keepStockLevels],
 };

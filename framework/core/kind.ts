@@ -48,6 +48,8 @@ export interface FieldOptions {
   computed?: boolean;
   /** Of a computed field: where its value is, behind references that lead to one record each, `variant.product.images`. */
   from?: string;
+  /** Stored, and kept by the database itself, whoever writes what it follows from: the audit log leaves it out. It must be read-only, too. */
+  kept?: boolean;
   /** The i18n key of the complaint where nothing is given, instead of "… is required". */
   missing?: string;
   /** Empty, it is that of the record which this reference names: of that record's field of the same name. */

@@ -29,6 +29,7 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
   const { computed, readOnly } = declared;
   return [
     ...(computed && !readOnly ? [`field ${name} is computed, but not read-only`] : []),
+    ...(declared.kept && !readOnly ? [`field ${name} is kept by the database, but not read-only`] : []),
     ...stateComplaints(declared, fields).map((complaint) => `field ${name} follows from ${complaint}`),
   ];
 };

@@ -87,7 +87,7 @@ export const watchedTables = (model: Model, own: readonly Watched[] = []): Watch
     if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
     const owner = ownerOf(model, first);
     const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
-    const reckoned = spec.fields.filter(({ declared }) => formulaOf(declared) !== undefined).map(({ name }) => snake(name));
+    const reckoned = spec.fields.filter(({ declared }) => formulaOf(declared) !== undefined || declared.kept).map(({ name }) => snake(name));
     const follows = [...entities.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)])), ...reckoned];
     const isTenants = entities.some(({ resource }) => resource.scope.rows === 'tenant-itself');
     return [{

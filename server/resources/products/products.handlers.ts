@@ -1,16 +1,13 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { smallestUnit } from '../../../framework/kinds/money/kind';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import { settings } from '../../../src/resources/settings/settings.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { shopDecimals } from '../currencies/currency';
 import { inUse } from '../../../framework/server/resources/write/refusals';
-import { model, subShops, tableOf } from '../../tables';
+import { model, tableOf } from '../../tables';
 import { newRow, recordOf } from '../../../framework/server/tables/row';
-import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 type Values = Record<string, unknown>;
@@ -71,18 +68,6 @@ const duplicate = async (tx: Db, id: number): Promise<void> => {
   if (rows.length > 0) await tx.insert(variantTable).values(rows.map((one) => newRow(model, variants, one, shop)));
 };
 
-/**
- * How a product's stock stands against its own threshold, or against the shop's where it has none. Worked out from the
- * variants each time, so that it's true whoever takes from them; by their index, and of the shop's own products alone.
- */
-const stockLevel = ({ id, sub_shop_id: shop, low_stock: own }: DerivedTable) => {
-  const [pieces, keeper] = [alias(variantTable, 'pieces'), alias(tableOf(settings), 'keeper')];
-  const stock = sql`coalesce(sum(${pieces.stock}), 0)`;
-  const usual = sql`(select ${keeper.low_stock_threshold} from ${subShops} "keeper" where ${eq(keeper.id!, shop!)})`;
-  return sql`select case when ${stock} <= 0 then 'out' when ${stock} <= coalesce(${own}, ${usual}) then 'low' else 'enough' end
-    from ${variantTable} "pieces" where ${and(eq(pieces.sub_shop_id!, shop!), eq(pieces.product!, id!))}`;
-};
-
 /** A price changed by so many per cent, to the currency's decimals: what costs something is given away at 100 % alone. */
 const byPercent = (price: unknown, percent: number, decimals: number) => {
   const changed = sql`round(${price} * (100 + ${String(percent)}::numeric) / 100, ${decimals}::int)`;
@@ -95,9 +80,6 @@ const rounded = (price: unknown, digits: number) =>
 
 /** A product's variants: what orders have reserved stays there for them. */
 export default defineHandlers(products, {
-  computed: {
-    stock_level: stockLevel,
-  },
   before: {
     rows: async ({ field, current, list }) => {
       const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));

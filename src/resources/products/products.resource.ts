@@ -51,7 +51,8 @@ export const products = defineResource({
     stock_level: field.choice({
       label: { en: 'Stock level', ar: 'حالة المخزون' },
       readOnly: true,
-      computed: true,
+      kept: true,
+      default: 'out',
       choices: {
         out: { en: 'Out of stock', ar: 'نفد المخزون', tone: 'danger' },
         low: { en: 'Low stock', ar: 'مخزون منخفض', tone: 'warning' },

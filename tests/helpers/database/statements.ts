@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
+import { Lot } from '../../../framework/server/database/engines/lot';
 
 /** What was asked of a database. */
 export interface Statement {
@@ -14,16 +15,20 @@ export interface Statement {
 export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  /** Of a statement that was run: the rows of each loop. */
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
   Plans?: Plan[];
 }
 
-type Query = (query: string | { text: string }, parameters?: unknown[], ...rest: unknown[]) => unknown;
+type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ...rest: unknown[]) => unknown;
 
 /** Hears what is asked of the database, by whichever connection; the answer ends that. */
 const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
-      heard({ text: typeof given === 'string' ? given : given.text, parameters: parameters ?? [] });
+      if (given instanceof Lot) given.asked.forEach(({ config: { text, values = [] } }) => heard({ text, parameters: values }));
+      else heard({ text: typeof given === 'string' ? given : given.text, parameters: parameters ?? [] });
       return query.call(this, given, parameters, ...rest);
     };
   const { $client } = db as unknown as { $client: PGlite };
@@ -61,10 +66,13 @@ const run = (db: Db, { text, parameters }: Statement) => {
   return db.execute(sql.join(parts)) as unknown as Promise<{ rows: Record<string, unknown>[] }>;
 };
 
-/** The plan of a request's statement, within the scope that the request stepped into: its policies are part of the plan. */
-export const explain = (db: Db, all: readonly Statement[], statement: Statement): Promise<Plan> =>
+/**
+ * The plan of a request's statement, within the scope that the request stepped into: its policies are part of the plan. With
+ * `analyze` it is run for it.
+ */
+export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {
     await run(tx, all.find(isScope)!);
-    const { rows } = await run(tx, { ...statement, text: `explain (format json) ${statement.text}` });
+    const { rows } = await run(tx, { ...statement, text: `explain (${analyze ? 'analyze, ' : ''}format json) ${statement.text}` });
     return (rows[0]!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan;
   });

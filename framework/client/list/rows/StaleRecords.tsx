@@ -29,7 +29,7 @@ const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as con
 /** What of a record somebody else changed, in the order of its fields; what follows from others is no change of theirs. */
 const changedFields = (fields: Fields, { seen, now }: StaleRecord): string[] =>
   Object.entries(fields)
-    .filter(([name, declared]) => !declared.computed && !declared.virtual && !('formula' in declared) && !isSame(seen[name] ?? null, now[name] ?? null))
+    .filter(([name, declared]) => !declared.computed && !declared.kept && !declared.virtual && !('formula' in declared) && !isSame(seen[name] ?? null, now[name] ?? null))
     .map(([name]) => name);
 
 const Changes = ({ resource, record, values }: { resource: AnyResource; record: StaleRecord; values: Values }) => {

@@ -5,7 +5,8 @@ import type { Plan, Statement } from '../../../helpers/database/statements';
 import { explain, isScope, statementsOf } from '../../../helpers/database/statements';
 import type { Person } from '../people';
 
-const nodesOf = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** A plan's nodes, each before those beneath it. */
+export const nodesOf = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** Fills a table without its indexes, which are made faster of rows that are there; those of constraints stay. */
 export const fillTable = async (db: Db, table: string, insert: () => Promise<unknown>): Promise<void> => {
@@ -58,5 +59,13 @@ export const watchPlans = (db: Db, person: Person) => {
     }
   };
 
-  return { asked, expectIndexes };
+  /** The statements of a request about rows, with what running each came to. */
+  const explained = async (path: string): Promise<{ text: string; plan: Plan }[]> => {
+    const statements = await all(path);
+    const found = [];
+    for (const statement of statements.filter(isOwn)) found.push({ text: statement.text, plan: await explain(db, statements, statement, 'analyze') });
+    return found;
+  };
+
+  return { asked, explained, expectIndexes };
 };

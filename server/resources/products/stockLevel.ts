@@ -1,0 +1,50 @@
+/** How so many pieces stand against a product's own threshold, or against the shop's where it has none, in SQL. */
+const levelOf = (stock: string, own: string, shop: string): string =>
+  `case when ${stock} <= 0 then 'out' when ${stock} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
+
+/** The level of the product whose row goes by this name. */
+const levelIn = (row: string): string =>
+  `(select ${levelOf('coalesce(sum(stock), 0)', `${row}.low_stock`, `${row}.sub_shop_id`)} from product_variants
+    where sub_shop_id = ${row}.sub_shop_id and product = ${row}.id)`;
+
+const rowsOf = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' } as const;
+
+/**
+ * The SQL by which the database keeps `products.stock_level`, whoever takes from the stock, or changes a threshold: lists are narrowed
+ * and counted by it, and to add up the variants of all products for that would take the longer the more there are.
+ */
+export const keepStockLevels: readonly string[] = [
+  `create or replace function products_stock_level() returns trigger language plpgsql as $keep$ begin
+    new.stock_level := ${levelIn('new')};
+    return new;
+  end $keep$`,
+  `create or replace trigger products_stock_level before insert or update on products for each row execute function products_stock_level()`,
+  // The products are locked before their variants are added up, so that of two who take from one the second sees what the first left.
+  `create or replace function product_variants_stock_level() returns trigger language plpgsql as $keep$
+    declare touched integer[];
+    begin
+      if tg_op = 'INSERT' then touched := array(select product from later_rows);
+      elsif tg_op = 'DELETE' then touched := array(select product from earlier_rows);
+      -- Planned anew each time: by a plan of a time when one row changed, thousands would be compared with each other.
+      else execute 'select array(
+        select unnest(array[earlier.product, later.product]) from earlier_rows as earlier join later_rows as later using (id)
+        where (earlier.product, earlier.stock) is distinct from (later.product, later.stock))' into touched;
+      end if;
+      if cardinality(touched) = 0 then return null; end if;
+      perform from products where id = any (touched) order by id for no key update;
+      update products as owner set stock_level = stock_level where id = any (touched) and stock_level <> ${levelIn('owner')};
+      return null;
+    end $keep$`,
+  ...(['insert', 'update', 'delete'] as const).map((event) =>
+    `create or replace trigger product_variants_stock_level_${event} after ${event} on product_variants referencing ${rowsOf[event]}
+      for each statement execute function product_variants_stock_level()`),
+  `create or replace function sub_shops_stock_level() returns trigger language plpgsql as $keep$ begin
+    update products as owner set stock_level = stock_level
+    from (select product, sum(stock) as stock from product_variants where sub_shop_id = new.id group by product) as added
+    where owner.sub_shop_id = new.id and owner.id = added.product and owner.low_stock is null
+      and owner.stock_level <> case when added.stock <= 0 then 'out' when added.stock <= new.low_stock_threshold then 'low' else 'enough' end;
+    return null;
+  end $keep$`,
+  `create or replace trigger sub_shops_stock_level after update of low_stock_threshold on sub_shops for each row
+    when (old.low_stock_threshold is distinct from new.low_stock_threshold) execute function sub_shops_stock_level()`,
+];
