@@ -8,10 +8,7 @@ import type { RowRules } from './rowRules';
 import type { Text } from './text/text';
 
 /** The zod constructors a kind may use, handed in rather than imported: a list, which validates nothing, doesn't load zod. */
-export type SchemaKit = Pick<
-  typeof zod,
-  'array' | 'boolean' | 'enum' | 'number' | 'object' | 'strictObject' | 'string'
-> & {
+export type SchemaKit = Pick<typeof zod, 'array' | 'boolean' | 'enum' | 'number' | 'object' | 'strictObject' | 'string'> & {
   /** The schema of a declared field, for a kind whose values hold others'. */
   field(declared: AnyField): ZodType;
   /** Digits after the point of the tenant's currency, where it is known. */

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import type { Guesses } from '../resources/guess/guesses';
 import type { Identify } from './identify';
 import { notAllowed } from './may';
 
 /**
  * Sets `request.principal` on every route of `app`: whose session or key the `Authorization` header names, null without a living
- * one. The routes that need somebody answer 401 themselves. Throws `ApiError` 403 for a key where the route isn't for keys.
+ * one. The routes that need somebody answer 401 themselves; one that says `confirms` is told whose it was the last time, where that is
+ * known, and asks by itself whether it still is. Throws `ApiError` 403 for a key where the route isn't for keys.
  */
-export const authenticate = (app: FastifyInstance, identify: Identify): void => {
+export const authenticate = (app: FastifyInstance, identify: Identify, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
+  app.decorateRequest('guess', undefined);
   app.addHook('onRequest', async (request) => {
-    const { isUnattended, takesKeys } = request.routeOptions.config;
-    request.principal = await identify(request.headers.authorization, isUnattended);
+    const { isUnattended, takesKeys, confirms } = request.routeOptions.config;
+    const { authorization } = request.headers;
+    request.guess = confirms && guesses?.of(request.headers);
+    request.principal = request.guess?.principal ?? (await identify(authorization, isUnattended));
+    if (confirms && !request.guess && request.principal) guesses?.keep(request.headers, request.principal);
     if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
   });
 };
@@ -21,5 +27,7 @@ declare module 'fastify' {
     isUnattended?: boolean;
     /** API keys may call it, and it sees to what each may; any other route refuses them. */
     takesKeys?: true;
+    /** Its reading confirms who calls; see `answerConfirmed`. */
+    confirms?: true;
   }
 }

@@ -21,13 +21,17 @@ export const scopeOf = ({ principal, tenant }: { principal: Principal | null; te
   isPlatform: principal !== null && principal.everywhere,
 });
 
+/** The statement that steps into a scope, until the end of the transaction. `also` is selected with it. */
+export const scopeEntered = ({ tenants, userId, isPlatform }: Scope, also?: SQL): SQL =>
+  sql`select ${also ? sql`${also}, ` : sql``}set_config('role', request_role(), true), set_config('admin.tenants', ${`{${tenants.join()}}`}, true),
+    set_config('admin.user', ${String(userId ?? '')}, true), set_config('admin.platform', ${isPlatform ? 'on' : ''}, true)`;
+
 /**
  * From here on the transaction sees and changes only what is within the scope, whatever it asks for: for one that has to
  * find out first which tenant it is for. Must run in a transaction, and ends with it. `also` is selected with it.
  */
-export const enterScope = async (tx: Db, { tenants, userId, isPlatform }: Scope, also?: SQL): Promise<void> => {
-  await tx.execute(sql`select ${also ? sql`${also}, ` : sql``}set_config('role', request_role(), true), set_config('admin.tenants', ${`{${tenants.join()}}`}, true),
-    set_config('admin.user', ${String(userId ?? '')}, true), set_config('admin.platform', ${isPlatform ? 'on' : ''}, true)`);
+export const enterScope = async (tx: Db, scope: Scope, also?: SQL): Promise<void> => {
+  await tx.execute(scopeEntered(scope, also));
 };
 
 /** Does `work` in a transaction of its own within a scope; see `withTransaction` for what it must keep to. */

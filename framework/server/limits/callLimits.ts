@@ -15,6 +15,8 @@ export interface CallLimits {
   waiting?: number;
   /** Milliseconds by which the event loop is late, on average over a second; with PostgreSQL alone. */
   delay?: number;
+  /** Rows up to which their number is counted for each question. */
+  exactCounts?: number;
 }
 
 const most = 1_000_000;
@@ -28,6 +30,7 @@ export const limitVariables = z
     CALLS_AT_ONCE: whole(250, 0, most),
     WAITING_QUERIES: whole(100, 0, most),
     EVENT_LOOP_DELAY_MS: whole(1000, 0, most),
+    EXACT_COUNTS: whole(10_000, 0, most),
   })
   .transform((given) => ({
     limits: {
@@ -37,5 +40,6 @@ export const limitVariables = z
       atOnce: given.CALLS_AT_ONCE,
       waiting: given.WAITING_QUERIES,
       delay: given.EVENT_LOOP_DELAY_MS,
+      exactCounts: given.EXACT_COUNTS,
     } satisfies CallLimits,
   }));

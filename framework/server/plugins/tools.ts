@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../appOptions';
 import type { Roles } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
+import { answersInOneGo } from '../database/reading';
 import { createHub } from '../feed/hub';
 import type { Hub } from '../feed/hub';
 import { offName } from '../feed/webhooks/notice';
@@ -19,6 +20,8 @@ import type { Post } from '../mail/post';
 import type { Storage } from '../storage/storage';
 import { createModel } from '../tables/model';
 import type { Model } from '../tables/model';
+import { createGuesses } from '../resources/guess/guesses';
+import type { Guesses } from '../resources/guess/guesses';
 import { createIdentify } from '../auth/identify';
 import type { Identify } from '../auth/identify';
 import { keysOf } from '../auth/keys/entity';
@@ -26,6 +29,7 @@ import { withinKey } from '../auth/keys/tenancy';
 import { byMembership } from '../auth/tenancy';
 import type { Tenancy } from '../auth/tenancy';
 import type { ResourceServer } from '../resources/call';
+import { countAnewUpTo } from '../resources/read/counts/counts';
 import { openUploads } from '../uploads/intake';
 import type { Intake } from '../uploads/intake';
 
@@ -36,6 +40,8 @@ export interface Tools {
   roles: Roles;
   /** Tells who calls. */
   identify: Identify;
+  /** Who called before, where the database can confirm it together with what they ask for. */
+  guesses: Guesses | undefined;
   /** Settles for whom a request acts. */
   tenancy: Tenancy;
   /** Wakes who listens to events. */
@@ -78,11 +84,13 @@ export const tools = plugin<AppOptions & { db: Db }>(
     const { link, intake } = await openUploads(app, db, storage, { ...config.uploads, privateFolders: product.privateFolders });
     const identify = createIdentify(db, keysOf(model), { ...config, roles });
     const tenancy = withinKey(product.tenancy ?? byMembership(model));
+    const guesses = answersInOneGo(db) ? createGuesses(Object.keys(product.name.tenantHeaders ?? {})) : undefined;
+    countAnewUpTo(db, config.limits?.exactCounts);
     const queue = createQueue([...ownJobs, ...(product.jobs ?? [])]);
     const webhooks = webhooksIn(model) && (await openSender(db, {
       roles, settings: config.webhooks, notifies: product.notifications?.includes(offName) ?? false, agent: product.name.slug,
     }));
-    app.decorate('tools', { db, model, roles, identify, tenancy, hub, queue, post, webhooks, storage, intake, link });
+    app.decorate('tools', { db, model, roles, identify, guesses, tenancy, hub, queue, post, webhooks, storage, intake, link });
   },
   { name: 'tools', dependencies: ['front'] },
 );

@@ -12,7 +12,7 @@ describe('readEnv', () => {
       hstsSeconds: 0,
       isProduction: true,
       apiDocs: false,
-      limits: { perAddress: 6000, perSession: 1200, perKey: 600, atOnce: 250, waiting: 100, delay: 1000 },
+      limits: { perAddress: 6000, perSession: 1200, perKey: 600, atOnce: 250, waiting: 100, delay: 1000, exactCounts: 10_000 },
       uploads: {
         pictures: { atOnce: 1, memory: 400 * 1024 * 1024 },
         quotas: { user: 2000 * 1024 * 1024, guest: 60 * 1024 * 1024, address: 200 * 1024 * 1024, guests: 2000 * 1024 * 1024, stored: 20_000 * 1024 * 1024 },
@@ -30,14 +30,14 @@ describe('readEnv', () => {
       PORT: '0', HOST: '::', DATA_DIR: '/srv/library', DATABASE_URL: 'postgres://me:secret@db/library',
       API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
-      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_PER_KEY: '60', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_GUEST: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_TENANT: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200',
+      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_PER_KEY: '60', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_GUEST: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_TENANT: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200', EXACT_COUNTS: '500',
       HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus', NODE_ENV: 'development', API_DOCS: 'off', DEMO_DATA: 'off', WEBHOOKS_ALLOW_PRIVATE: 'on',
     })).toEqual({
       port: 0, host: '::', dataDir: '/srv/library', databaseUrl: 'postgres://me:secret@db/library',
       apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7, sessionIdleMinutes: 30,
       corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
       trustedProxies: [],
-      limits: { perAddress: 600, perSession: 0, perKey: 60, atOnce: 20, waiting: 40, delay: 200 },
+      limits: { perAddress: 600, perSession: 0, perKey: 60, atOnce: 20, waiting: 40, delay: 200, exactCounts: 500 },
       uploads: {
         pictures: { atOnce: 2, memory: 200 * 1024 * 1024 },
         quotas: { user: 2000 * 1024 * 1024, guest: 5 * 1024 * 1024, address: 0, guests: 2000 * 1024 * 1024, stored: 500 * 1024 * 1024 },

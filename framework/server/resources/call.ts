@@ -7,7 +7,11 @@ import type { Handlers } from './defineHandlers';
 import type { Queue } from '../jobs/queue';
 import type { Post } from '../mail/post';
 import { may, notAllowed } from '../auth/may';
-import type { Principal } from '../auth/principal';
+import { confirming } from './guess/confirmed';
+import type { Identify } from '../auth/identify';
+import type { Principal, Tenant } from '../auth/principal';
+import { reading } from '../database/reading';
+import { scopeOf } from '../database/within';
 import type { Storage } from '../storage/storage';
 import type { Tenancy } from '../auth/tenancy';
 import { entityFor } from '../tables/model';
@@ -46,10 +50,12 @@ export interface ResourceServer {
   /** How letters are sent, where they are. */
   post?: Post | undefined;
   tenancy: Tenancy;
+  /** Tells who calls, to confirm what was guessed; no guess is confirmed without it. */
+  identify?: Identify;
 }
 
 /** What a call is made by: a request, or what is kept of one for work that goes on after it. */
-export type Asking = Pick<FastifyRequest, 'body' | 'headers' | 'isForm' | 'principal' | 'url'> & {
+export type Asking = Pick<FastifyRequest, 'body' | 'guess' | 'headers' | 'isForm' | 'principal' | 'url'> & {
   log: Pick<FastifyRequest['log'], 'error'>;
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
   server: { translate: Pick<ServerTranslate, 'languages'> };
@@ -63,6 +69,8 @@ export interface Call extends ResourceServer, Reach {
   /** The entity as the caller's role may read it. */
   seen: Entity;
   toWire(row: Row): Record<string, unknown>;
+  /** Reads within the call's scope; see `reading`. Throws where it was guessed who calls, and wrong. */
+  read<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
 /** A call of somebody who is logged in. */
@@ -79,6 +87,13 @@ export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: 
   throw notAllowed(principal, principal.readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
 };
 
+/** For whom somebody acts: as the last time, where that is going to be confirmed. */
+const tenantOf = async ({ db, tenancy }: ResourceServer, principal: Principal, { guess, headers }: Asking): Promise<Tenant> => {
+  const tenant = guess?.tenant ?? (await tenancy(db, principal, headers));
+  if (guess) guess.tenant = tenant;
+  return tenant;
+};
+
 /**
  * Settles a request before anything is looked up for it. `name` is the operation or action it asks for.
  * Throws `ApiError`: 401 for who isn't logged in, 422 for a role and 403 for a key that may not, what the tenancy throws for the tenant.
@@ -90,10 +105,13 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   if (!principal && !open) throw new ApiError(401, 'messages.not_authorized');
   if (principal && !open) refuseUnlessAllowed(principal, entity, name);
   const isWithinOne = isWithinTenant(entity.resource.scope);
-  const tenant = isWithinOne && principal ? await server.tenancy(db, principal, request.headers) : null;
+  const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
+  const { identify, tenancy } = server;
+  const scope = scopeOf({ principal, tenant });
   return {
     ...server,
     request,
+    read: async (work) => (await reading(db, scope, work, confirming(request, { identify, tenancy, tenant }))).result,
     language: languageOf(request),
     principal,
     tenant,

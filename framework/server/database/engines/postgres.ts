@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import { Pool } from 'pg';
 import { UserError } from '../../process/userError';
+import { readWith } from '../reading';
 import { listenOnPostgres } from './listen';
+import { lotsOn } from './lots';
 import type { Ask, Database, Db } from '../database';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
@@ -63,8 +65,10 @@ export const openPostgres = async (address: string): Promise<Database> => {
     await pool.end();
     throw new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`);
   }
+  const db = drizzle(pool) as unknown as Db;
+  readWith(db, lotsOn(pool));
   return {
-    db: drizzle(pool) as unknown as Db,
+    db,
     engine: 'postgres',
     ask: asking(pool),
     async exclusive(work) {

@@ -44,9 +44,14 @@ export const foundBy = (entity: Entity, computed: Computed, { ids, filters, sear
     search ? searchFor(entity, search, isMaskedIn(entity, role)) : undefined,
   );
 
-/** The order that a list's query asks for, in SQL; throws `InvalidFields` for a field that nothing is sorted by. */
-export const orderedBy = ({ resource, table }: Entity, computed: Computed, { sort, order }: ListQuery, language: Language): SQL[] => {
-  const direct = order === 'ASC' ? asc : desc;
+/**
+ * The order that a list's query asks for, in SQL, or with `isReversed` the opposite one; throws `InvalidFields` for a field that
+ * nothing is sorted by.
+ */
+export const orderedBy = (
+  { resource, table }: Entity, computed: Computed, { sort, order }: Pick<ListQuery, 'order' | 'sort'>, language: Language, isReversed = false,
+): SQL[] => {
+  const direct = (order === 'ASC') === isReversed ? desc : asc;
   if (sort === 'id') return [direct(table.id!)];
   const column = sortColumn(resource, sort, language, order);
   if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', sort));

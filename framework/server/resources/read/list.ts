@@ -1,16 +1,16 @@
 import { and } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/screens/tabs';
 import { keyOf } from '../../../declaration/wire/api';
-import type { Db } from '../../database/database';
-import { scopeOf, within } from '../../database/within';
+import { scopeOf } from '../../database/within';
 import type { Row } from '../../tables/types';
 import { FieldError, notFound } from '../apiError';
 import { besideOf } from '../act/beside';
 import type { Call } from '../call';
+import { countAll, lastCount } from './counts/counts';
 import { foundBy, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
 import { readingOf } from './published';
-import { countTabs } from './tabs';
+import { countTabs } from './counts/tabs';
 
 const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
@@ -19,6 +19,15 @@ const refuseUnseen = ({ seen: { resource } }: Call, { filters, counts }: ListQue
   const unseen = filters.find(({ field }) => !resource.list.filters.includes(field));
   if (unseen) throw new FieldError(unseen.key, 'validation.unknown_field');
   if (counts !== undefined && counts !== countsOf(resource)) throw new FieldError('counts', 'validation.choice');
+};
+
+/** Where a page begins: counted from the end where that is nearer, which is known of a list that is too long to be counted each time. */
+const beginningOf = ({ page, perPage }: ListQuery, total: number | undefined) => {
+  const offset = (page - 1) * perPage;
+  const isFromEnd = total !== undefined && offset > total / 2 && offset < total;
+  if (!isFromEnd) return { offset, limit: perPage, isFromEnd };
+  const limit = Math.min(perPage, total - offset);
+  return { offset: total - offset - limit, limit, isFromEnd };
 };
 
 /**
@@ -31,24 +40,26 @@ export const list = async (asked: Call, query: ListQuery) => {
   const { page, perPage, onlyIds, counts } = query;
   refuseUnseen(call, query);
   const found = foundBy(entity, computed, query, principal?.role, handlers?.parts.through);
-  const order = orderedBy(seen, computed, query, language);
   const around = and(shown, besideOf(call, query.beside));
   const where = and(around, found);
-  if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, query, found, around));
+  const scope = scopeOf(call);
+  if (counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, around));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const wanted = query.ids ? whole : selection;
   const read = onlyIds ? { id: entity.table.id! } : wanted;
-  const ask = async (tx: Db) => ({
-    records: await rows.select(tx, read, { where, order, limit: perPage, offset: (page - 1) * perPage }),
-    total: await rows.count(tx, where),
-  });
-  const { records, total } = await within(call.db, scopeOf(call), ask);
+  const counted = rows.counting(where);
+  const begins = beginningOf(query, lastCount(call.db, scope, counted));
+  const order = orderedBy(seen, computed, query, language, begins.isFromEnd);
+  const [records, [total]] = await call.read((tx) => Promise.all([
+    rows.page(tx, read, { where, order, ...begins }),
+    countAll(call.db, tx, scope, [counted]),
+  ]));
   return { message: '', data: records.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };
 };
 
 /** `GET <path>` of a resource without one: the record that is the user's own. */
 export const single = async (call: Call) => {
-  const [row] = await within(call.db, scopeOf(call), (tx) => call.rows.select(tx, call.whole, {}));
+  const [row] = await call.read((tx) => call.rows.select(tx, call.whole, {}));
   if (!row) throw notFound();
   return { message: '', data: call.toWire(row) };
 };

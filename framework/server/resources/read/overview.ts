@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { mayRead } from '../../../declaration/admin/access';
 import type { FirstStep, Task } from '../../../declaration/admin/task';
 import type { Db } from '../../database/database';
-import { scopeOf, within } from '../../database/within';
+import { reading } from '../../database/reading';
+import { scopeOf } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
 import { may } from '../../auth/may';
@@ -14,6 +15,7 @@ import type { Principal } from '../../auth/principal';
 import { answer, count, noQuery } from '../../http/types';
 import type { Entity, Model } from '../../tables/model';
 import { computedOf, holdsIn } from './computed';
+import { countAll } from './counts/counts';
 import { filtered } from './found';
 import type { Filter } from './listQuery';
 import type { Tenancy } from '../../auth/tenancy';
@@ -56,8 +58,13 @@ const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
     return scoped(entity, reach).has(when && holdsIn(entity, when));
   }), sql` or `);
 
+const areDone = async (tx: Db, done: readonly SQL[]): Promise<boolean[]> => {
+  const { rows: [row] } = await tx.execute<{ done: boolean[] }>(sql`select json_build_array(${sql.join([...done], sql`, `)}) as done`);
+  return row!.done;
+};
+
 /**
- * `GET overview`: what the home page counts, by one statement however much that is. Each count is of what the caller's
+ * `GET overview`: what the home page counts, by one statement however much that is, and another for the first steps. Each count is of what the caller's
  * list would hold, since it is narrowed as that is.
  */
 export const registerOverview = (
@@ -82,11 +89,10 @@ export const registerOverview = (
     ];
     const first = stepsFor(model, principal, steps);
     const done = first.map((step) => isDone(model, step, reach));
-    const statement = sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts, json_build_array(${sql.join(done, sql`, `)}) as done`;
-    const { rows } = (await within(db, scopeOf(reach), (tx) => tx.execute(statement))) as unknown as {
-      rows: { counts: number[]; done: boolean[] }[];
-    };
-    const { counts: numbers, done: are } = rows[0]!;
+    const scope = scopeOf(reach);
+    const { result: [numbers, are] } = await reading(db, scope, (tx) => Promise.all([
+      countAll(db, tx, scope, counted), done.length === 0 ? [] : areDone(tx, done),
+    ]));
     return {
       message: '',
       data: {

@@ -73,8 +73,8 @@ await onOneEngine((server) => {
   it.each([['id', 'page=600'], ['name', 'page=600&sort=name'], ['price', 'page=600&sort=price&order=desc']])(
     'a page far behind passes over ids in the index of %s, and works nothing out for them',
     async (_what, query) => {
-      const [rows] = (await plans.explained(`products?${query}`)).filter(({ text }) => text.includes('from "products"'));
-      const all = nodesOf(rows!.plan);
+      const [page] = (await plans.explained(`products?${query}`)).filter(({ text }) => text.includes('from "products"'));
+      const all = nodesOf(page!.plan);
       const [passing] = all.filter((node) => node['Node Type'] === 'Index Only Scan' && node['Relation Name'] === 'products');
       expect(passing?.['Actual Rows']).toBeGreaterThan(5000);
       // Of all else at most the page's rows are read, at each loop.

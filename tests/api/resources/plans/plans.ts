@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Db } from '../../../../framework/server/database/database';
+import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
 import type { Plan, Statement } from '../../../helpers/database/statements';
 import { explain, isScope, statementsOf } from '../../../helpers/database/statements';
 import type { Person } from '../people';
@@ -36,8 +37,9 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
   );
 };
 
-/** What a person's requests ask of the database, and how it answers. */
+/** What a person's requests ask of the database, and how it answers; every number is counted anew meanwhile. */
 export const watchPlans = (db: Db, person: Person) => {
+  countAnewUpTo(db, 1_000_000);
   const all = (path: string) =>
     statementsOf(db, async () => expect(await person.get(path)).toMatchObject({ status: 200, body: { data: expect.anything() } }));
   const isOwn = (statement: Statement) =>

@@ -7,7 +7,7 @@ import { onOneEngine } from '../onEachEngine';
 import { logIn } from '../people';
 
 await onOneEngine((server) => {
-  it('counts what the lists would hold, by one statement', async () => {
+  it('counts what the lists would hold, by one statement, and by another how far the first steps are', async () => {
     const vendor = await logIn(server(), 'vendor');
     let data!: Record<'resources' | 'tasks', Record<string, number>>;
     const asked = await statementsOf(server().db, async () => {
@@ -15,7 +15,7 @@ await onOneEngine((server) => {
     });
     // Beside it, who asks and in which shop, and the transaction around it.
     const beside = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
-    expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(1);
+    expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(2);
 
     const total = async (path: string) => (await vendor.get(`${path}per_page=1`)).body.meta.total as number;
     expect(data.resources).toMatchObject({ 'products/view-all': await total('products?'), brands: await total('brands?') });

@@ -1,0 +1,72 @@
+import type { Pool, QueryConfig, QueryResult } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Db } from '../database';
+import { sqlStateOf } from '../sqlState';
+import type { Asked } from './lot';
+import { Lot } from './lot';
+import { createStatementNames } from './statementNames';
+
+/** What is to be read in one go: by the system itself, and within a scope. */
+export interface Reader {
+  /** Asks before the scope is entered, of all rows. */
+  system: Db;
+  /** Asks within the scope. */
+  scoped: Db;
+}
+
+/** Opens what reads within a scope, which the statement enters that it is given. */
+export type OpenReader = (enter: { sql: string; params: unknown[] }) => Reader;
+
+/** A prepared statement that the connection has no longer, or that no longer fits the tables: another connection prepares it anew. */
+const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStateOf(error) ?? '');
+
+/**
+ * Reading over a pool: what is asked at once, before anything is waited for, goes to the server as one lot. A scope ends with its lot, and
+ * the next one enters it anew. Nothing is written by it but what stands by itself: each lot is a transaction of its own.
+ */
+export const lotsOn = (pool: Pool): OpenReader => {
+  const nameOf = createStatementNames();
+  const named = (config: Asked['config']) => {
+    const name = nameOf(config.text);
+    return name === undefined ? config : { ...config, name };
+  };
+  const send = async (asked: readonly Asked[]) => {
+    const client = await pool.connect();
+    let isOver = false;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        // All are answered together, whether they could be or not.
+        const last = asked.at(-1)!;
+        const heard = { ...last, resolve: (result: QueryResult) => (last.resolve(result), resolve()), reject: (error: Error) => (last.reject(error), reject(error)) };
+        client.query(new Lot([...asked.slice(0, -1), heard]));
+      });
+    } catch (error) {
+      isOver = isStale(error);
+      throw error;
+    } finally {
+      client.release(isOver);
+    }
+  };
+  return (enter) => {
+    let [system, scoped]: [Asked[], Asked[]] = [[], []];
+    const flush = () => {
+      const entering: Asked = { config: named({ text: enter.sql, values: enter.params }), resolve: () => {}, reject: () => {} };
+      const asked = [...system, ...(scoped.length > 0 ? [entering, ...scoped] : [])];
+      [system, scoped] = [[], []];
+      // Who asked hears of it when there is no connection; who asked for something that failed has heard of it.
+      send(asked).catch((error: Error) => asked.forEach(({ reject }) => reject(error)));
+    };
+    const askingFor = (add: (asked: Asked) => void) =>
+      drizzle({
+        client: {
+          query: (config: QueryConfig, values: unknown[]) =>
+            new Promise<QueryResult>((resolve, reject) => {
+              // Once all that is asked at the same time has been asked.
+              if (system.length + scoped.length === 0) process.nextTick(flush);
+              add({ config: named({ ...config, values }), resolve, reject });
+            }),
+        } as unknown as Pool,
+      }) as unknown as Db;
+    return { system: askingFor((asked) => system.push(asked)), scoped: askingFor((asked) => scoped.push(asked)) };
+  };
+};
