@@ -31,8 +31,8 @@ const RowsGrid = (props: InputProps) => {
   const wrong: unknown = get(errors, source);
   const inCells = Array.isArray(wrong) ? wrong : Object.values((wrong as object | undefined) ?? {}).filter((one) => typeof one === 'object');
   const isWrong = (name: string) => inCells.some((one) => Boolean((one as Record<string, unknown> | null)?.[name]));
-  // Unless one is asked for, what is edited most often comes first, and a code hardly ever is.
-  const [start] = useState(() => grid.columns.find(({ name, field }) => (first ? name === first : !field.unique)) ?? grid.columns[0]);
+  // Unless one is asked for, what is edited most often comes first: hardly ever a code, or what the owner says already.
+  const [start] = useState(() => grid.columns.find(({ name, field }) => (first ? name === first : !field.unique && !grid.inherits(name))) ?? grid.columns[0]);
   const [chosen, setChosen] = useState({ tab: start?.name ?? '', after: 0 });
   // A save that failed shows the first field that is wrong; afterwards the person looks where they want.
   const firstWrong = chosen.after < submitCount ? grid.columns.find(({ name }) => isWrong(name))?.name : undefined;

@@ -46,6 +46,7 @@ describe('a product', () => {
     await pick(screen, 'colours');
     await pick(screen, 'colours');
     await pick(screen, 'sizes');
+    await tab(screen, 'Price').click();
     await expectEventually(() => cells(screen, 'price').count()).toBe(2);
     // Its price is the product's, until it is given one of its own and again once that is given back.
     const ownPrice = input(screen, 'variants.0.price');

@@ -1,7 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { png } from '../../helpers/files';
 import type { Login } from '../support/api';
+import { expectEventually } from '../support/expectEventually';
+import { input } from '../support/parts/form';
 import { withProduct } from '../support/product';
+import { newWord } from '../support/resources';
 import type { Screen } from '../support/screen';
 
 const product = withProduct();
@@ -29,8 +33,19 @@ const handsOn = ({ page }: Screen) => {
       clipboardData.setData('text/plain', words);
       document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
     }, text)),
+    /** Presses what opens the system's own window, and takes files there. */
+    choose: async (opener: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+      const chooser = page.waitForEvent('filechooser');
+      await counted(opener.click());
+      await (await chooser).setFiles(files);
+    },
   };
 };
+
+/** The field of a form whose box has a name. */
+const box = (screen: Screen, path: string) => input(screen, path).locator('visible=true').first();
+
+const pictureOf = async (name: string, width: number) => ({ name, mimeType: 'image/png', buffer: await png(width) });
 
 it('an order goes from new to completed in six', async () => {
   const storefront = async (path: string, body?: object) => {
@@ -57,6 +72,50 @@ it('an order goes from new to completed in six', async () => {
     expect(hands.count()).toBeLessThanOrEqual(6);
     const { order_status, payment_status, fulfillment_status } = (await product.api.call(`orders?ids=${order_id}`, { as: vendor })).body.data[0];
     expect([order_status, payment_status, fulfillment_status]).toEqual(['completed', 'paid', 'fulfilled']);
+  });
+});
+
+it('a product of three sizes and two colours, with its prices, its stock and two pictures, is made in at most fourteen steps, and a deleted product is back in one', async () => {
+  const word = newWord();
+  const titlesOf = async (path: string, count: number): Promise<string[]> => {
+    const { data } = (await product.api.call(`${path}?per_page=${count}&filter[active]=true`, { as: vendor })).body;
+    return data.map((one: { name: string[] }) => [one.name].flat()[0]!);
+  };
+  const [sizes, colours] = [await titlesOf('products_sizes', 3), await titlesOf('products_colors', 2)];
+  await product.passing({ as: vendor, path: '/products/view-all' }, async (screen) => {
+    const { page } = screen;
+    const hands = handsOn(screen);
+    await hands.press(page.locator('main a[href$="/create"]').first());
+    await screen.settled();
+    await hands.press(box(screen, 'name.en'));
+    await hands.type(word);
+    await hands.key('Tab');
+    await hands.type(`${word} ع`);
+    await hands.choose(page.getByRole('button', { name: /^Choose pictures:/ }), [await pictureOf('a.png', 40), await pictureOf('b.png', 50)]);
+    await hands.press(box(screen, 'category'));
+    await hands.press(page.getByRole('option').first());
+    await hands.press(box(screen, 'price'));
+    await hands.type('12.5');
+    await hands.press(box(screen, 'sizes'));
+    await hands.paste(sizes.join('\t'));
+    await hands.press(box(screen, 'colours'));
+    await hands.paste(colours.join(', '));
+    await hands.press(box(screen, 'variants.0.stock'));
+    await hands.paste('1\t2\t3\n4\t5\t6');
+    await expectEventually(() => page.locator('main form ol > li img').count()).toBe(2);
+    await screen.told(() => hands.press(screen.button('app.save')));
+    expect(hands.count()).toBeLessThanOrEqual(14);
+    const { body } = await product.api.call(`products?search=${word}`, { as: vendor });
+    const [{ product_id, stock, price, images, variants }] = (await product.api.call(`products?ids=${body.data[0].product_id}`, { as: vendor })).body.data;
+    expect([stock, price, images.length, variants.length]).toEqual([21, '12.5', 2, 6]);
+
+    await screen.move(`/products/view-all/${product_id}/show`);
+    await screen.choose('ra.action.delete');
+    await screen.told(() => page.getByRole('dialog').getByRole('button', { name: screen.t('ra.action.delete') }).click());
+    const back = handsOn(screen);
+    await back.press(page.locator('#toasts').getByRole('button', { name: screen.t('ra.action.undo'), exact: true }).first());
+    expect(back.count()).toBe(1);
+    await expectEventually(async () => (await product.api.call(`products?ids=${product_id}`, { as: vendor })).body.data.length).toBe(1);
   });
 });
 

@@ -82,12 +82,12 @@ export const pages: readonly FormKind[] = [
       const word = newWord();
       return {
         path: `/products/view-all/${String(id)}`,
-        words: [`${word} shirt`, `${word} قميص`, '17.625', `${word} soft`],
+        words: [`${word} shirt`, `${word} قميص`, '173', `${word} soft`],
         ...ofRecord(place, 'products', 'product_id', id, word, () => ({ barcode: newWord() })),
       };
     },
     inputs: (screen) => [
-      ...inMain('name.en', 'name.ar', 'variants.0.price')(screen),
+      ...inMain('name.en', 'name.ar', 'variants.0.stock')(screen),
       screen.page.locator('main [contenteditable=true]').first(),
     ],
     button,
