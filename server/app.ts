@@ -13,7 +13,7 @@ import { shopDecimals } from './resources/currencies/currency';
 import type { ProductName } from '../framework/server/process/product';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
-import { drafts, money, papers, place, storefront, visits } from './routes';
+import { drafts, goods, money, papers, place, storefront, visits } from './routes';
 import { openStorefront } from './storefront/openCall';
 import { storefrontFolders } from './storefront/talk/files';
 
@@ -41,9 +41,9 @@ export const shop: Product = {
   tenancy: bySubCategory,
   welcome,
   invitations,
-  calls: ['money', 'order_goods', 'order_papers', 'order_quote', 'sales_statistics', 'subcategory', 'today', 'visitors_statistics'],
+  calls: ['money', 'order_goods', 'order_papers', 'order_quote', 'product_sales', 'sales_statistics', 'stock_history', 'subcategory', 'today', 'visitors_statistics'],
   open: openStorefront,
-  routes: [place, storefront, visits, papers, drafts, money],
+  routes: [place, storefront, visits, papers, drafts, goods, money],
 };
 
 /** The whole server of the shop: the framework's (see there), with what shoppers call and a shop's own routes. */

@@ -3,6 +3,7 @@ import { subcategory } from './auth/subcategory';
 import { readMoney } from './ledger/readMoney';
 import { readPapers } from './resources/orders/papers';
 import { readDrafts } from './resources/orderDrafts/draftCalls';
+import { readProduct } from './resources/products/productCalls';
 import { takeDrafts } from './storefront/drafts/routes';
 import { takeOrders } from './storefront/routes';
 import { takeFiles } from './storefront/talk/files';
@@ -41,6 +42,9 @@ export const papers = plugin(async (api) => readPapers(api, api.tools.db), { nam
 
 /** What draft orders come to, and what can be put into them. */
 export const drafts = plugin(async (api) => readDrafts(api, api.tools.db), { name: 'drafts', dependencies: ['gate'] });
+
+/** What was sold of a product, and what changed its stock. */
+export const goods = plugin(async (api) => readProduct(api, api.tools.db), { name: 'goods', dependencies: ['gate'] });
 
 /** The way of a shop's money from sales to the bank. */
 export const money = plugin(async (api) => readMoney(api, api.tools.db), { name: 'money', dependencies: ['gate'] });

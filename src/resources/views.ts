@@ -26,6 +26,7 @@ const own: ViewsByResource = {
   'order-drafts': () => import('./orderDrafts/drafts.views'),
   payouts: () => import('./payouts/payouts.views'),
   products_colors: () => import('./colours/colours.views'),
+  'products/view-all': () => import('./products/products.views'),
   refunds: () => import('./orders/refunds/refunds.views'),
   reviews: () => import('./reviews/reviews.views'),
 };

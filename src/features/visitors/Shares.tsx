@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { Figure } from '../../../framework/client/widgets/Figure';
+import { Bar } from './Bar';
 import { Change } from './Change';
 
 interface Share {
@@ -36,13 +37,7 @@ export const Shares = ({ title, shares, whole }: SharesProps) => {
                 <Figure>{formats.percent(percent(now))}</Figure>
               </Typography>
             </Box>
-            <Box aria-hidden="true" sx={{ blockSize: 6, borderRadius: 3, backgroundColor: 'action.selected' }}>
-              <Box
-                sx={{ blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main' }}
-                // eslint-disable-next-line react/forbid-component-props -- by the figure
-                style={{ inlineSize: `${percent(now)}%` }}
-              />
-            </Box>
+            <Bar percent={percent(now)} />
           </Box>
         ))}
       </Box>

@@ -1,8 +1,10 @@
 import type { Role } from '../../../../framework/core/register';
 import { platformRoles, shopReaders } from '../../../../src/roles';
+import { activity } from '../../../../src/resources';
 import { brands } from '../../../../src/resources/brands/brands.resource';
 import { orders } from '../../../../src/resources/orders/orders.resource';
 import { orderDrafts } from '../../../../src/resources/orderDrafts/drafts.resource';
+import { products } from '../../../../src/resources/products/products.resource';
 import { visitorsStatistics } from '../../../../src/resources/pages';
 import { transactions } from '../../../../src/resources/transactions/transactions.resource';
 import { mayDo, mayOpenPage } from '../../../helpers/rights';
@@ -105,6 +107,8 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/storefront/uploads': shopper,
   'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/sales_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
+  'GET /api/sub_vendor/product_sales': inShop((role) => mayDo(role, products, 'show') && mayDo(role, orders, 'list'), { query: () => '?product=1' }),
+  'GET /api/sub_vendor/stock_history': inShop((role) => mayDo(role, products, 'show') && mayDo(role, activity, 'list'), { query: () => '?product=1' }),
   'GET /api/sub_vendor/today': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/money': inShop((role) => mayDo(role, transactions, 'list')),
   'GET /api/sub_vendor/events': readers,

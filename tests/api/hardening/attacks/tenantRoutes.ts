@@ -20,6 +20,8 @@ export interface TenantRoute {
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
   'GET /api/sub_vendor/sales_statistics': { takes: ['shops', 'days'] },
+  'GET /api/sub_vendor/product_sales': { takes: ['product', 'shops'] },
+  'GET /api/sub_vendor/stock_history': { takes: ['product', 'before'] },
   'GET /api/sub_vendor/today': { takes: ['shops', 'days'] },
   'GET /api/sub_vendor/money': { takes: ['shops', 'days', 'type'] },
   'GET /api/sub_vendor/events': { takes: ['after', 'resource'] },

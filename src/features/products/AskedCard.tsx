@@ -1,0 +1,32 @@
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface AskedCardProps<Data> {
+  title: string;
+  data: Data | undefined;
+  error: Error | null;
+  onRetry(): void;
+  /** What it is about as high as, in pixels, while it is on its way. */
+  height: number;
+  children(data: Data): ReactNode;
+}
+
+/** A card of a record's page that asks for what it shows: its shape at first, and why it can't be had where that fails. */
+export const AskedCard = <Data,>({ title, data, error, onRetry, height, children }: AskedCardProps<Data>) => {
+  const translate = useTranslate();
+  const id = useId();
+  const message = error?.message || 'messages.failed_to_get_data';
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={id} aria-busy={!data && !error} sx={{ padding: 'var(--mj-card)', minInlineSize: 0 }}>
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>{title}</Typography>
+      {data ? children(data) : error ? (
+        <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>{translate(message, { _: message })}</Box>
+          <Button variant="outlined" onClick={onRetry}>{translate('app.retry')}</Button>
+        </Box>
+      ) : <Skeleton variant="rounded" height={height} />}
+    </Card>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Text } from '../../../framework/core/text/text';
+
+/** Words of what was sold of a product and of what changed its stock: they load with its page. */
+export const texts = {
+  sold: { en: 'What sold', ar: 'المبيعات' },
+  recent: { en: 'The last 30 days, compared with the 30 before', ar: 'آخر 30 يومًا مقارنةً بالثلاثين التي قبلها' },
+  pieces: { en: 'Pieces', ar: 'القطع' },
+  revenue: { en: 'Sales', ar: 'قيمة المبيعات' },
+  returned: { en: 'Came back', ar: 'المرتجع' },
+  ever: { en: 'Of all time', ar: 'منذ البداية' },
+  everReturned: { en: 'Came back of all', ar: 'المرتجع منذ البداية' },
+  last: { en: 'Last sale', ar: 'آخر بيع' },
+  byVariant: { en: 'By variant, in the last 30 days', ar: 'حسب الخيار في آخر 30 يومًا' },
+  nothing: { en: 'Nothing sold yet', ar: 'لا مبيعات بعد' },
+  stock: { en: 'Stock history', ar: 'حركة المخزون' },
+  took: { en: 'Sold', ar: 'بيع' },
+  gave: { en: 'Back from an order', ar: 'عودة من طلب' },
+  left: { en: '%{count} left', ar: 'المتبقي %{count}' },
+  gone: { en: 'Deleted variant', ar: 'خيار محذوف' },
+  earlier: { en: 'Show earlier', ar: 'عرض ما قبله' },
+  unmoved: { en: 'The stock hasn’t changed yet', ar: 'لم يتغيّر المخزون بعد' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,10 @@
+import { isAllowed } from '../../../framework/declaration/admin/access';
+import { useRole } from '../../../framework/client/hooks/useClient';
+import { useRegistry } from '../../../framework/client/hooks/useRegistry';
+
+/** Whether the person at the screen may do something in another resource, which needn't be loaded for that. */
+export const useMay = (resource: string, right: string): boolean => {
+  const head = useRegistry().head(resource);
+  const role = useRole();
+  return head !== undefined && isAllowed(role, head, right);
+};

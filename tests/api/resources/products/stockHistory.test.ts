@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { StockChange, StockHistory } from '../../../../src/domain/stockHistory';
+import type { Scene } from '../../orders/scene';
+import { sceneOf } from '../../orders/scene';
+import { onOneEngine } from '../onEachEngine';
+import { loggedIn } from '../people';
+
+await onOneEngine((server) => {
+  const [vendor, second, client] = loggedIn(server, 'vendor', 'second-vendor', 'client');
+  let scene: Scene;
+  let product: number;
+  let variant: number;
+
+  const history = async (query = ''): Promise<StockHistory> => (await vendor.get(`stock_history?product=${product}${query}`)).body.data;
+  const told = ({ change, left, action, order }: StockChange) => ({ change, left, action, order: order?.order_id ?? null });
+
+  beforeAll(async () => {
+    scene = await sceneOf(server(), vendor);
+    const { data } = (await vendor.get('products?per_page=1&sort=id&order=desc')).body;
+    const { data: [whole] } = (await vendor.get(`products?ids=${data[0].product_id}`)).body;
+    product = whole.product_id;
+    const [row] = whole.variants;
+    variant = row.variant_id ?? row.id;
+    await vendor.post('products/change_stock', { product_id: product, how: 'to', count: 50 });
+  });
+
+  it('tells changes by hand, by whom and what was left', async () => {
+    await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 3 });
+    const { changes: [last] } = await history();
+    expect(last).toMatchObject({ change: 3, left: 53, actor: vendor.user.full_name, actor_kind: 'user', action: 'change_stock', order: null, sku: expect.any(String) });
+  });
+
+  it('tells what orders took and what came back of them, each its own, also where many were packed at once', async () => {
+    const orders = await scene.place({ variant, qty: 2, times: 2, state: { order_status: 'confirmed' } });
+    await scene.hold(variant, 4);
+    expect((await scene.act(vendor, 'fulfill_all', orders)).status).toBe(200);
+    const { changes } = await history();
+    expect(changes.slice(0, 2).map(told)).toEqual([
+      { change: -2, left: 49, action: 'fulfill_all', order: orders[1] }, { change: -2, left: 51, action: 'fulfill_all', order: orders[0] },
+    ]);
+    expect(changes[0]!.variant_id).toBe(variant);
+    await scene.go(vendor, orders[1]!, ['cancel', { reason: 'Changed their mind' }]);
+    expect((await history()).changes.slice(0, 1).map(told)).toEqual([{ change: 2, left: 51, action: 'cancel', order: orders[1] }]);
+  });
+
+  it('leaves out what only keeps stock for an order', async () => {
+    const before = (await history()).changes[0]!.entry_id;
+    const order = await scene.placeOne({ variant, qty: 1 });
+    await scene.go(vendor, order, ['confirm']);
+    expect((await history()).changes[0]!.entry_id).toBe(before);
+  });
+
+  it('goes on from an entry, twenty at a time', async () => {
+    for (let count = 0; count < 21; count += 1) await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 1 });
+    const first = await history();
+    expect([first.changes.length, first.more]).toEqual([20, true]);
+    const next = await history(`&before=${first.changes.at(-1)!.entry_id}`);
+    expect(next.changes[0]!.entry_id).toBeLessThan(first.changes.at(-1)!.entry_id);
+  });
+
+  it('is a shop’s own, for those who read the log', async () => {
+    expect((await second.get(`stock_history?product=${product}`)).body.data).toEqual({ changes: [], more: false });
+    expect((await client.get(`stock_history?product=${product}`)).status).toBe(422);
+    expect((await server().call(`stock_history?product=${product}`)).status).toBe(401);
+    expect((await vendor.get(`stock_history?product=${product}&before=x`)).status).toBe(422);
+  });
+});

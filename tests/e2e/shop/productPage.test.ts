@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { expectEventually } from '../support/expectEventually';
+import { byTurns } from '../support/byTurns';
+import { withProduct } from '../support/product';
+
+const product = withProduct();
+
+/** The product of which most was sold lately, with what is told of it. */
+const bestOf = async (as: Login) => {
+  const { sellers } = (await product.api.call('visitors_statistics?days=30', { as })).body.data;
+  const id = sellers[0].product_id as number;
+  return { id, sales: (await product.api.call(`product_sales?product=${id}`, { as })).body.data };
+};
+
+const regions = { en: { sold: 'What sold', stock: 'Stock history' }, 'ar-SY': { sold: 'المبيعات', stock: 'حركة المخزون' } };
+
+for (const locale of ['en', 'ar-SY'] as const) {
+  byTurns(locale)(`a product’s page says what was sold of it, and what changed its stock, in ${locale}`, async () => {
+    const as = await product.api.login('vendor');
+    const { id, sales } = await bestOf(as);
+    await product.api.call('products/change_stock', { as, body: { product_id: id, how: 'by', count: 3 } });
+    await product.during({ as, locale, path: `/products/view-all/${id}/show` }, async ({ page }) => {
+      const sold = page.getByRole('region', { name: regions[locale].sold, exact: true });
+      await expectEventually(() => sold.locator('dl strong').first().innerText()).toBe(String(sales.recent.sold));
+      expect(await sold.getByRole('listitem').count()).toBe(sales.variants.length);
+      expect(await sold.getByRole('link', { name: sales.last.number }).getAttribute('href')).toBe(`/all-orders/${sales.last.order_id}/show`);
+      const first = page.getByRole('region', { name: regions[locale].stock, exact: true }).getByRole('listitem').first();
+      await expectEventually(() => first.innerText()).toContain('+3');
+    });
+  });
+}
+
+it('a product of which nothing was sold says so', async () => {
+  const as = await product.api.login('vendor');
+  const { data } = (await product.api.call('products?per_page=100', { as })).body;
+  const soldOf = async (id: number) => (await product.api.call(`product_sales?product=${id}`, { as })).body.data.ever.sold as number;
+  let unsold: number | undefined;
+  for (const { product_id: id } of data) if ((await soldOf(id)) === 0) { unsold = id; break; }
+  const id = unsold ?? 0;
+  await product.during({ as, path: `/products/view-all/${id}/show` }, async ({ page }) => {
+    await page.getByRole('region', { name: 'What sold', exact: true }).getByText('Nothing sold yet').waitFor();
+  });
+});
