@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/database';
 import { ranked, searchFor } from '../../../framework/server/resources/read/search';
@@ -13,35 +14,45 @@ const most = { products: 12, variants: 60 };
 
 const nothingElse = { discount_type: 'none', discount_rate: null, discount_amount: null, delivery: 'pickup', delivery_fee: null };
 
-/** The variant of this very code: its own SKU, or its product's SKU or barcode where it is the only one. */
+/** Rows whose column is among what a query gives, as a list that is asked once: beside another condition, so that indexes answer both. */
+const anyOf = (column: SQLWrapper, query: SQLWrapper) => sql`${column} = any (array ${query})`;
+
+const [variantEntity, productEntity] = [model.entity(variants.name), model.entity(products.name)];
+
+/** The variant of this very code: its own SKU, or its product's SKU or barcode where it is the only one. Found among what a search by the code finds, by its index. */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
   const same = (column: unknown) => sql`lower(${column}) = lower(${code}::text)`;
+  const owners = tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.sub_shop_id, shop), searchFor(productEntity, code), or(same(product.sku), same(product.barcode))));
+  const isOwn = same(variant.sku);
   const found = await tx
-    .select({ id: variant.id, isOwn: sql<boolean>`${same(variant.sku)}` })
+    .select({ id: variant.id, isOwn: sql<boolean>`${isOwn}` })
     .from(variant)
     .innerJoin(product, eq(product.id, variant.product))
     .where(and(
       eq(variant.sub_shop_id, shop), eq(variant.active, true), eq(product.status, 'active'),
-      or(same(variant.sku), same(product.sku), same(product.barcode)),
+      or(and(searchFor(variantEntity, code), isOwn), anyOf(variant.product, owners)),
     ))
-    .orderBy(asc(variant.id))
+    .orderBy(sql`${isOwn} desc`, asc(variant.id))
     .limit(2);
-  const own = found.find(({ isOwn }) => isOwn) ?? (found.length === 1 ? found[0] : undefined);
+  const own = found.find((one) => one.isOwn) ?? (found.length === 1 ? found[0] : undefined);
   return own?.id ?? null;
 };
 
 /** The shop's active products that fit a search best, the newest first among equals. */
 const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]> => {
   const [product, variant] = [tableOf(products), tableOf(variants)];
-  const byName = searchFor(model.entity(products.name), query);
-  const byCode = searchFor(model.entity(variants.name), query);
+  const byName = searchFor(productEntity, query);
+  const byCode = searchFor(variantEntity, query);
   const owners = tx.select({ id: variant.product }).from(variant).where(and(eq(variant.sub_shop_id, shop), byCode));
   const rows = await tx
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.sub_shop_id, shop), eq(product.status, 'active'), byName && or(byName, inArray(product.id, owners))))
-    .orderBy(...(byName ? [sql`${ranked(model.entity(products.name).table, query)} desc`] : []), sql`${product.id} desc`)
+    .where(and(eq(product.sub_shop_id, shop), eq(product.status, 'active'), byName && or(byName, anyOf(product.id, owners))))
+    .orderBy(...(byName ? [sql`${ranked(productEntity.table, query)} desc`] : []), sql`${product.id} desc`)
     .limit(most.products);
   return rows.map(({ id }) => id);
 };

@@ -37,8 +37,8 @@ export const shopperOf = (server: () => TestServer) => {
   const variant = async (stock: number, slug = 'noor'): Promise<number> => {
     count += 1;
     const [made] = await rows(sql`
-      insert into product_variants (sub_shop_id, product, colour, size, sku, price, stock, reserved, active)
-      select v.sub_shop_id, v.product, v.colour, v.size, ${`SHOPPER-${count}`}, 2.5, ${stock}, 0, true
+      insert into product_variants (sub_shop_id, product, colour, size, sku, search_text, price, stock, reserved, active)
+      select v.sub_shop_id, v.product, v.colour, v.size, ${`SHOPPER-${count}`}, ${`shopper-${count}`}, 2.5, ${stock}, 0, true
       from product_variants v join products p on p.id = v.product join sub_shops s on s.id = v.sub_shop_id
       where s.slug = ${slug} and p.status = 'active' order by v.id limit 1 returning id`);
     return made.id as number;

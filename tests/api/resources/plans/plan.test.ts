@@ -23,12 +23,21 @@ const fill = (db: Db, shop: number) =>
       (select array_agg(id) as categories from shop_categories where sub_shop_id = ${shop}) as c,
       (select array_agg(id) as brands from brands where sub_shop_id = ${shop}) as b`));
 
+/** A variant of every fifth of them. */
+const fillVariants = (db: Db, shop: number) =>
+  fillTable(db, 'product_variants', () => db.execute(sql`
+    insert into product_variants (sub_shop_id, product, colour, sku, stock, reserved, active, search_text)
+    select sub_shop_id, id, colours[1], replace(sku, 'ITEM', 'PIECE'), 5, 0, true, replace(slug, 'item', 'piece')
+    from products where sub_shop_id = ${shop} and slug like 'item-%' and id % 5 = 0`));
+
 await onOneEngine((server) => {
   let plans: ReturnType<typeof watchPlans>;
   const [vendor] = loggedIn(server, 'vendor');
   beforeAll(async () => {
     plans = watchPlans(server().db, vendor);
-    await fill(server().db, Number((await vendor.get('my_shop')).body.data.sub_shop_id));
+    const shop = Number((await vendor.get('my_shop')).body.data.sub_shop_id);
+    await fill(server().db, shop);
+    await fillVariants(server().db, shop);
   });
   const expectIndexes = (path: string, queries?: number) => plans.expectIndexes(path, 'products', queries);
 
@@ -78,6 +87,12 @@ await onOneEngine((server) => {
 
     it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'xl'])('is searched by the palette for %s by index', (query) =>
       expectIndexes(`search?q=${encodeURIComponent(query)}`, 1));
+
+    it.each(['ITEM-4242', 'PIECE-775', 'item 775'])('is looked through for a draft order’s %s by index', async (query) => {
+      const path = `order_goods?q=${encodeURIComponent(query)}`;
+      await expectIndexes(path);
+      await plans.expectIndexes(path, 'product_variants', 4);
+    });
 
     it('is counted by index where another list shows how many refer to its rows', () =>
       expectIndexes('shop_categories', 1));
