@@ -51,8 +51,11 @@ export interface Action<F extends Fields, I = unknown> {
    * done, and the log restores by it: so for what has effects beside the record that the other undoes.
    */
   undo?: TakenBack;
-  /** A virtual field that only the reply to this action carries: it is shown then, to be copied, and never again. */
-  reveals?: { field: keyof F & string; note: Text };
+  /**
+   * A virtual field that only the reply to this action carries: it is shown then, to be copied, and never again. By `sends` it can be
+   * written on WhatsApp to the number in a field of the record; `%{secret}` stands for it in the text.
+   */
+  reveals?: { field: keyof F & string; note: Text; sends?: { to: keyof F & string; text: Text } };
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- a resource's actions seen by code that treats all resources alike

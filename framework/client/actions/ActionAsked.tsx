@@ -48,7 +48,7 @@ export const ActionAsked = ({ resource, name, ids, record, onDone, onClose }: Ac
           }}
         />
       ) : (
-        <RevealDialog action={action} secret={revealed} onClose={onClose} />
+        <RevealDialog action={action} secret={revealed} record={record} onClose={onClose} />
       )}
     </Suspense>
   );

@@ -1,23 +1,34 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { filled } from '../../core/text/text';
 import type { ActionSet } from '../../declaration/actions';
+import type { RecordBase } from '../../declaration/record';
+import { whatsAppOf } from '../../kinds/phone/numbers';
+import { whatsApp } from '../../kinds/phone/Whole';
 import { useText } from '../hooks/useText';
 
 interface RevealDialogProps {
   action: ActionSet[string];
   /** What the reply alone carries; a path becomes a whole address of this host. */
   secret: string;
+  /** What it is about, which says to whom it may be sent. */
+  record?: RaRecord | RecordBase | undefined;
   onClose(): void;
 }
 
 /** Shows what is shown once, for the person to copy; a press beside it doesn't close it. */
-const RevealDialog = ({ action, secret, onClose }: RevealDialogProps) => {
+const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) => {
   const text = useText();
   const translate = useTranslate();
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const whole = secret.startsWith('/') ? new URL(secret, window.location.origin).href : secret;
+  const { note, sends } = action!.reveals!;
+  const number = sends && (record as Record<string, unknown> | undefined)?.[sends.to];
+  // A masked number has too few digits to be one.
+  const chat = typeof number === 'string' ? whatsAppOf(number, filled(text(sends!.text), { secret: whole })) : undefined;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(whole);
@@ -32,7 +43,7 @@ const RevealDialog = ({ action, secret, onClose }: RevealDialogProps) => {
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{text(action!.label)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="info">{text(action!.reveals!.note)}</Alert>
+        <Alert severity="info">{text(note)}</Alert>
         <TextField
           id={id}
           fullWidth
@@ -44,6 +55,7 @@ const RevealDialog = ({ action, secret, onClose }: RevealDialogProps) => {
       <DialogActions>
         <span role="status">{isCopied && translate('app.copied')}</span>
         <Button onClick={onClose}>{translate('app.close')}</Button>
+        {chat !== undefined && <Button href={chat} target="_blank" rel="noopener noreferrer">{text(whatsApp)}</Button>}
         <Button variant="contained" onClick={() => void copy()}>
           {translate('app.copy')}
         </Button>

@@ -9,7 +9,8 @@ import { dialled, whatsAppOf } from './numbers';
 /** As much as a finger needs, on a phone. */
 export const underFinger = { '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 0 }, minInlineSize: { xs: 44, sm: 0 } } } as const;
 
-const texts = { whatsApp: words({ en: 'WhatsApp', ar: 'واتساب', fr: 'WhatsApp' }) };
+/** What that way to write is called. */
+export const whatsApp = words({ en: 'WhatsApp', ar: 'واتساب', fr: 'WhatsApp' });
 
 /** A number to call, and to write to where that can be. */
 export const Callable = ({ value }: { value: string }) => {
@@ -18,7 +19,7 @@ export const Callable = ({ value }: { value: string }) => {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, ...underFinger }}>
       <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr">{value}</a>
-      {chat !== undefined && <a className="link" href={chat} target="_blank" rel="noopener noreferrer">{text(texts.whatsApp)}</a>}
+      {chat !== undefined && <a className="link" href={chat} target="_blank" rel="noopener noreferrer">{text(whatsApp)}</a>}
     </Box>
   );
 };

@@ -26,6 +26,7 @@ export const draftFields = withWhen({
     help: { en: 'A number that you know already is that client’s', ar: 'الرقم المسجّل لديك من قبل يعود إلى صاحبه' },
     masked: ['viewer'],
   }),
+  phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, readOnly: true, computed: true, from: 'client.phone', masked: ['viewer'] }),
   lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: draftLines, by: 'draft', max: 100 }),
   discount_type: field.choice({
     label: { en: 'Discount by hand', ar: 'خصم يدوي' }, required: true, default: 'none',

@@ -27,7 +27,7 @@ export const orderDrafts = defineResource({
   },
   form: draftForm,
   page: {
-    head: ['client', 'total', 'order'],
+    head: ['client', 'phone', 'total', 'order'],
     aside: [['delivery', 'address', 'delivery_fee', 'delivery_slot'], ['payment_method', 'discount_type', 'discount_rate', 'discount_amount', 'link_until']],
     sections: [['lines'], ['notes']],
   },
@@ -50,6 +50,13 @@ export const orderDrafts = defineResource({
       note: {
         en: 'Send this link to the client yourself. It works for three days, until the order is placed, and isn’t shown again.',
         ar: 'أرسل هذا الرابط إلى العميل بنفسك. يعمل ثلاثة أيام ما لم يُؤكَّد الطلب قبلها، ولن يُعرض مجددًا.',
+      },
+      sends: {
+        to: 'phone',
+        text: {
+          en: 'Hello, your order is ready for you to confirm: %{secret}',
+          ar: 'مرحبًا، طلبك جاهز بانتظار تأكيدك: %{secret}',
+        },
       },
     },
   },

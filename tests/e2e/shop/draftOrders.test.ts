@@ -35,9 +35,15 @@ it('an order is taken on a phone in Arabic: a code is scanned, the client made, 
   await save(screen);
   await page.getByRole('heading', { name: /D-\d+/ }).waitFor();
   const [draft] = (await product.api.call('order_drafts?sort=id&order=desc&per_page=1', { as: vendor })).body.data;
-  const { link } = (await product.api.call('order_drafts/send_link', { as: vendor, body: { order_draft_id: draft.order_draft_id } })).body.data;
+  const dialog = page.getByRole('dialog', { name: 'إنشاء رابط للعميل' });
+  await screen.button('إنشاء رابط للعميل').tap();
+  await screen.told(() => screen.button('إنشاء رابط للعميل', dialog).tap());
+  const link = await dialog.getByRole('textbox').inputValue();
+  const chat = new URL((await dialog.getByRole('link', { name: 'واتساب' }).getAttribute('href'))!);
+  expect([chat.origin + chat.pathname, chat.searchParams.get('text')]).toEqual(['https://wa.me/96551112244', `مرحبًا، طلبك جاهز بانتظار تأكيدك: ${link}`]);
+  expect([await violations(screen), await smallTargets(screen), await overflow(screen)]).toEqual([[], [], 0]);
   const shown = await page.context().newPage();
-  await shown.goto(new URL(link, page.url()).href);
+  await shown.goto(link);
   await shown.getByRole('button', { name: 'تأكيد الطلب' }).tap();
   await shown.getByText(/^سُجّل طلبك/).waitFor();
   const [{ order }] = (await product.api.call(`order_drafts?ids=${draft.order_draft_id}`, { as: vendor })).body.data;

@@ -25,6 +25,7 @@ const ofActions = ({ actions }: AnyResource): Told[] =>
     [`the label of action ${name}`, label] satisfies Told,
     ...(confirm ? [[`what action ${name} asks`, confirm] satisfies Told] : []),
     ...(reveals ? [[`the note of action ${name}`, reveals.note] satisfies Told] : []),
+    ...(reveals?.sends ? [[`what action ${name} writes`, reveals.sends.text] satisfies Told] : []),
     ...Object.entries(undo?.input ?? {}).map(([field, text]): Told => [`the ${field} with which action ${name} is taken back`, text]),
     ...ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${name}`),
   ]);
