@@ -11,13 +11,13 @@ import type { Load } from './load';
 
 type Cleanup = (step: () => Promise<unknown>) => void;
 
-/** A database with so many products and orders in its first shop, made by `npm run seed`; it is gone with the run. */
+/** A database with so many products and orders, and half as many clients, in its first shop, made by `npm run seed`; it is gone with the run. */
 export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<string> => {
   const database = await startPostgres();
   if (!database) throw new Error('There is no PostgreSQL: name a server by TEST_DATABASE_URL, or a database by --at.');
   cleanup(() => database.stop());
   const env = { ...process.env, DATABASE_URL: database.url, NODE_ENV: 'development' };
-  await promisify(execFile)(process.execPath, ['dist/server/seed.js', '--products', String(size), '--orders', String(size)], { env });
+  await promisify(execFile)(process.execPath, ['dist/server/seed.js', '--products', String(size), '--orders', String(size), '--clients', String(Math.round(size / 2))], { env });
   return database.url;
 };
 

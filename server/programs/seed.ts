@@ -1,5 +1,5 @@
 // `npm run seed`: writes the demo data into an empty database, PostgreSQL's too; in production only with DEMO_DATA=on.
-// With --products and --orders the first shop gets so many more of them, for measurements; then into a seeded database, too.
+// With --products, --orders and --clients the first shop gets so many more of them, for measurements; then into a seeded database, too.
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { migrate } from '../../framework/server/database/migrate';
@@ -15,7 +15,7 @@ import { UserError } from '../../framework/server/process/userError';
 import type { Many } from '../seed/many';
 import { fillMany } from '../seed/many';
 
-const { values: asked } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } });
+const { values: asked } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' }, clients: { type: 'string' } } });
 
 const most = 5_000_000;
 
@@ -35,8 +35,8 @@ await runProgram(
     const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
     undo(() => database.close());
     await migrate(database, schema);
-    const many = { products: countOf('products'), orders: countOf('orders') };
-    const isMany = many.products + many.orders > 0;
+    const many = { products: countOf('products'), orders: countOf('orders'), clients: countOf('clients') };
+    const isMany = Object.values(many).some((count) => count > 0);
     if (!(await seedDemo(database, { storage })) && !isMany) {
       throw new UserError('The database holds users already: nothing was written.');
     }

@@ -7,6 +7,7 @@ import { copyRows } from '../../framework/server/seed/copyRows';
 export interface Many {
   products?: number;
   orders?: number;
+  clients?: number;
 }
 
 /** Days over which orders are spread evenly, up to now. */
@@ -24,6 +25,8 @@ const productColumns: Columns = {
   price_from: sql`n % 5000 + 0.25`,
   price_to: sql`n % 5000 + 0.25`,
   low_stock: sql`null::integer`,
+  // What the variants below come to.
+  stock_level: sql`case when (n - 1) % 50 > 0 then 'enough' when (n - 1) % 100 > 0 then 'low' else 'out' end`,
   status: sql`case when n % 10 = 0 then 'inactive' else 'active' end`,
   search_text: sql`source.search_text || ' many-' || n`,
   version: sql`1`,
@@ -64,9 +67,22 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
   });
 };
 
+/** Copies of the shop's clients, each with a phone number of its own. */
+const fillClients = async (db: Db, shop: number, count: number): Promise<void> =>
+  copyRows(db, 'clients', {
+    of: sql`source.sub_shop_id = ${shop}`,
+    count,
+    columns: {
+      full_name: sql`source.full_name || ' ' || n`,
+      phone: sql`'+9657' || lpad(n::text, 7, '0')`,
+      account: sql`null::integer`, email: sql`null::text`, search_text: sql`source.search_text || ' +9657' || lpad(n::text, 7, '0')`,
+    },
+  });
+
 /** Gives the first shop as many more records as are asked for, by statements that copy those it has: of a million some minutes. */
-export const fillMany = async (db: Db, { products = 0, orders = 0 }: Many): Promise<void> => {
+export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }: Many): Promise<void> => {
   const { rows: [first] } = await db.execute<{ id: number }>(sql`select min(id) as id from sub_shops`);
   if (products > 0) await fillProducts(db, first!.id, products);
+  if (clients > 0) await fillClients(db, first!.id, clients);
   if (orders > 0) await fillOrders(db, first!.id, orders);
 };
