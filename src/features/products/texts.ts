@@ -2,7 +2,7 @@ import type { Text } from '../../../framework/core/text/text';
 
 /** Words of what was sold of a product and of what changed its stock: they load with its page. */
 export const texts = {
-  sold: { en: 'What sold', ar: 'المبيعات' },
+  sold: { en: 'What sold', ar: 'مبيعات المنتج' },
   recent: { en: 'The last 30 days, compared with the 30 before', ar: 'آخر 30 يومًا مقارنةً بالثلاثين التي قبلها' },
   pieces: { en: 'Pieces', ar: 'القطع' },
   revenue: { en: 'Sales', ar: 'قيمة المبيعات' },

@@ -13,7 +13,7 @@ const bestOf = async (as: Login) => {
   return { id, sales: (await product.api.call(`product_sales?product=${id}`, { as })).body.data };
 };
 
-const regions = { en: { sold: 'What sold', stock: 'Stock history' }, 'ar-SY': { sold: 'المبيعات', stock: 'حركة المخزون' } };
+const regions = { en: { sold: 'What sold', stock: 'Stock history' }, 'ar-SY': { sold: 'مبيعات المنتج', stock: 'حركة المخزون' } };
 
 describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
   it('a product’s page says what was sold of it, and what changed its stock', async () => {
