@@ -1,4 +1,7 @@
 import { mayWrite } from '../../declaration/admin/access';
+import { writtenBy } from '../../declaration/admin/roleView';
+import type { AnyResource } from '../../declaration/resource';
+import { isMadeFor } from '../../declaration/validation/fromTitle';
 import type { AnyField, Fields } from '../../core/kind';
 import { isMaskedFor } from '../../core/mask';
 import type { Language, Role } from '../../core/register';
@@ -9,7 +12,9 @@ import { keyOf } from '../../declaration/wire/api';
 import { halfHeading, halvesOf, recordId } from '../../declaration/wire/headings';
 import { isWritable } from '../../declaration/wire/wire';
 import { kindOf } from '../../kinds';
-import type { Entity } from '../tables/model';
+import { may } from '../auth/may';
+import type { Principal } from '../auth/principal';
+import type { Entity, Model } from '../tables/model';
 import { isRead } from './cells/read';
 
 /** A column that can be imported: a field, of one that has several one of its languages, or the record's number. */
@@ -50,6 +55,22 @@ export const importColumns = ({ resource, fields }: Entity, role: Role): ImportC
 /** The columns by which a record can be known: its number, and fields that no two have alike. */
 export const keyColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
   columns.filter(({ name, declared }) => name === 'id' || (declared?.unique && kindOf(declared).columns(declared)[''] !== undefined));
+
+/** Whether a column holds pictures, by their addresses. */
+export const isPicture = ({ declared }: ImportColumn): boolean => declared !== undefined && kindOf(declared).pictorial === true;
+
+/** The resource that a column's field refers to, if it does. */
+export const referredBy = ({ declared }: ImportColumn): string | undefined => {
+  const column = declared && kindOf(declared).columns(declared)[''];
+  return column && 'to' in column ? column.to : undefined;
+};
+
+/** The resource of which records can be made by their titles in a column, by who may create them; undefined where none can. */
+export const madeBy = (column: ImportColumn, own: AnyResource, model: Model, principal: Principal): AnyResource | undefined => {
+  const to = referredBy(column);
+  const target = to === undefined ? undefined : model.entity(to).resource;
+  return target && may(principal, target, 'create') && isMadeFor(column.declared!, own, writtenBy(target, principal.role)) ? target : undefined;
+};
 
 /** What each heading is, by its name in any language; one that is none of the columns' is nothing. */
 export const matched = (columns: readonly ImportColumn[], headings: readonly string[]): (string | null)[] =>

@@ -14,7 +14,7 @@ const atOnce = 2000;
  * A part of the rows of a file that were refused, as a file to put right and import again: its own columns, and at the end why. Begins with the
  * headings, where it is what comes after no row; `next` is after which row it goes on, null at the end.
  */
-export const refusedCsv = async (tx: Db, one: Import, after: number, telling: Omit<Telling, 'principal'>): Promise<{ part: string; next: number | null }> => {
+export const refusedCsv = async (tx: Db, one: Import, after: number, telling: Omit<Telling, 'fetches' | 'model' | 'principal'>): Promise<{ part: string; next: number | null }> => {
   const { language, translate } = telling;
   const separator = language === 'ar' ? ';' : ',';
   const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);

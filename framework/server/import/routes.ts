@@ -14,7 +14,7 @@ import { enterToWrite, refuseUnlessAllowed } from '../resources/call';
 import { languageOf } from '../resources/read/language';
 import { importRows, imports } from '../tables';
 import { beginImport, timeZoneOf } from './begin';
-import { importColumns, keyColumns } from './columns';
+import { refuseUnlessSound } from './matching';
 import { refusedCsv } from './refused';
 import { schemasOf } from './schemas';
 import type { Import } from './store';
@@ -22,6 +22,7 @@ import { findImport, move } from './store';
 import type { Telling } from './view';
 import { tellImport, tellRow } from './view';
 import { importJob } from './work/job';
+import { forgetPictures } from './work/pictures';
 import { refuseTwice } from './work/stages';
 
 /** Rows of a page, and imports that are listed. */
@@ -41,16 +42,6 @@ const refuseUnlessIn = (one: Import, what: keyof typeof from): void => {
   if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
 };
 
-/** Throws `ApiError` 422 for columns that can't be imported so. */
-const refuseUnlessSound = (one: Import, columns: readonly (string | null)[], key: string | null, { entity, principal }: Telling): void => {
-  const known = importColumns(entity, principal.role);
-  const named = columns.filter((name) => name !== null);
-  if (columns.length !== one.headings.length || named.some((name) => !known.some((column) => column.name === name))) throw new FieldError('columns', 'validation.choice');
-  if (new Set(named).size !== named.length) throw new ApiError(422, 'messages.import_column_twice');
-  if (named.every((name) => name === 'id')) throw new ApiError(422, 'messages.import_no_column');
-  if (key !== null && !(named.includes(key) && keyColumns(known).some(({ name }) => name === key))) throw new FieldError('key', 'validation.choice');
-};
-
 /**
  * The calls about files that are imported: `POST imports/start` takes one in, `check` looks at what it would do, `run` does it and `undo` takes it
  * back, each in a job; `GET imports` has the caller's own, `imports/one` how far one is, `imports/rows` its rows, `imports/refused` those that were
@@ -64,7 +55,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   const telling = (request: FastifyRequest, resource: string): Telling => {
     const found = server(resource);
     if (!found) throw notFound();
-    return { entity: found.entity, principal: principalOf(request), language: languageOf(request), translate: app.translate };
+    return { model: found.model, fetches: app.tools.intake !== undefined, entity: found.entity, principal: principalOf(request), language: languageOf(request), translate: app.translate };
   };
   /** In the caller's own scope: the database itself shows nobody else's imports. */
   const asCaller = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
@@ -152,18 +143,21 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   });
 
   routes.post('/imports/check', { schema: schemas.check, preValidation: loggedIn() }, async (request) => {
-    const { import_id, columns, key } = request.body;
+    const { import_id, columns, key, make } = request.body;
     return change(request, import_id, 'check', async (one, tx) => {
-      refuseUnlessSound(one, columns, key, telling(request, one.resource));
+      refuseUnlessSound(one, { columns, key, make }, telling(request, one.resource));
       await tx.update(importRows).set({ outcome: null, complaints: null, changes: null, record: null, version: null })
         .where(and(eq(importRows.import_id, import_id), sql`${importRows.outcome} is not null`));
       await refuseTwice(tx, { id: import_id, columns, key });
-      return { state: 'checking', cursor: 0, columns, key };
+      return { state: 'checking', cursor: 0, columns, key, make: [...new Set(make)], makes: {} };
     });
   });
 
   routes.post('/imports/run', { schema: schemas.run, preValidation: loggedIn() }, async (request) =>
-    change(request, request.body.import_id, 'run', async ({ state }) => ({ state: 'running', ...(state === 'checked' && { cursor: 0 }) })));
+    change(request, request.body.import_id, 'run', async ({ id, state }, tx) => {
+      await forgetPictures(tx, id);
+      return { state: 'running', ...(state === 'checked' && { cursor: 0, makes: {} }) };
+    }));
 
   routes.post('/imports/undo', { schema: schemas.undo, preValidation: loggedIn() }, async (request) =>
     change(request, request.body.import_id, 'undo', async ({ state, total }) => ({ state: 'undoing', ended_at: null, ...(state !== 'undoing' && { cursor: total + 1 }) })));

@@ -51,7 +51,7 @@ export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   },
   check: {
     ...common, summary: 'Look at what an import would do to each row; nothing is changed',
-    body: orNothing(object({ import_id: id, columns: z.array(z.string().nullable(), 'validation.array'), key: z.string().nullable().default(null) })),
+    body: orNothing(object({ import_id: id, columns: z.array(z.string().nullable(), 'validation.array'), key: z.string().nullable().default(null), make: z.array(z.string(), 'validation.array').default([]) })),
     response: { 200: answer('It is in the queue', { data: importSchema }), ...refusals },
   },
   run: asked('Do what an import was found to do, or go on with it', 'It is in the queue'),

@@ -37,7 +37,7 @@ export const saveResults = async (tx: Db, id: string, results: readonly RowResul
 };
 
 /** Goes on to a row, or into another state. */
-export const move = async (tx: Db, id: string, to: Partial<Pick<Import, 'columns' | 'cursor' | 'ended_at' | 'key' | 'problem' | 'total'>> & { state?: ImportState }): Promise<void> => {
+export const move = async (tx: Db, id: string, to: Partial<Pick<Import, 'columns' | 'cursor' | 'ended_at' | 'key' | 'make' | 'makes' | 'problem' | 'total'>> & { state?: ImportState }): Promise<void> => {
   await tx.update(imports).set(to).where(eq(imports.id, id));
 };
 

@@ -8,9 +8,9 @@ import type { Db } from '../database/database';
 import type { Principal } from '../auth/principal';
 import { count, moment, text } from '../http/types';
 import { entityFor } from '../tables/model';
-import type { Entity } from '../tables/model';
+import type { Entity, Model } from '../tables/model';
 import { importStates, rowOutcomes } from '../tables/own/imports';
-import { importColumns, keyColumns } from './columns';
+import { importColumns, isPicture, keyColumns, madeBy } from './columns';
 import type { Import, ImportRow } from './store';
 import { countRows } from './store';
 
@@ -19,8 +19,9 @@ const outcome = z.enum(rowOutcomes);
 /** An import, as calls answer it. */
 export const importSchema = z.object({
   import_id: text.meta({ format: 'uuid' }), resource: text, file: text, state: z.enum(importStates), problem: text.nullable(),
-  headings: z.array(text), columns: z.array(text.nullable()), key: text.nullable(),
-  importable: z.array(z.object({ name: text, label: text, is_key: z.boolean() })),
+  headings: z.array(text), columns: z.array(text.nullable()), key: text.nullable(), make: z.array(text),
+  importable: z.array(z.object({ name: text, label: text, is_key: z.boolean(), makes: text.nullable(), fetches: z.boolean() })),
+  makes: z.array(z.object({ resource: text, label: text, records: count })),
   total: count, done: count, counts: z.record(outcome, count), written: count, created_at: moment, ended_at: moment.nullable(),
 });
 
@@ -32,6 +33,9 @@ export const rowSchema = z.object({
 
 /** In whose words something is told, and as whom they see the resource. */
 export interface Telling {
+  model: Model;
+  /** Pictures of other servers are fetched. */
+  fetches: boolean;
   entity: Entity;
   principal: Principal;
   language: Language;
@@ -41,7 +45,7 @@ export interface Telling {
 const iso = (value: string) => new Date(value).toISOString();
 
 /** An import as its maker sees it, with how far it is. */
-export const tellImport = async (tx: Db, one: Import, { entity, principal, language, translate }: Telling): Promise<z.infer<typeof importSchema>> => {
+export const tellImport = async (tx: Db, one: Import, { model, fetches, entity, principal, language, translate }: Telling): Promise<z.infer<typeof importSchema>> => {
   const columns = importColumns(entityFor(entity, principal.role), principal.role);
   const keys = new Set(keyColumns(columns));
   const counted = await countRows(tx, one.id);
@@ -49,8 +53,12 @@ export const tellImport = async (tx: Db, one: Import, { entity, principal, langu
   const { total, cursor, state } = one;
   return {
     import_id: one.id, resource: one.resource, file: one.file, state, problem: one.problem && translate(language, one.problem),
-    headings: one.headings, columns: one.columns, key: one.key,
-    importable: columns.map((column) => ({ name: column.name, label: column.label[language], is_key: keys.has(column) })),
+    headings: one.headings, columns: one.columns, key: one.key, make: one.make,
+    importable: columns.map((column) => ({
+      name: column.name, label: column.label[language], is_key: keys.has(column), makes: madeBy(column, entity.resource, model, principal)?.label[language][1] ?? null,
+      fetches: fetches && isPicture(column),
+    })),
+    makes: Object.entries(one.makes).map(([resource, records]) => ({ resource, label: model.entity(resource).resource.label[language][records === 1 ? 0 : 1], records })),
     total, done: state === 'undoing' ? Math.max(total - cursor + 1, 0) : cursor,
     counts: Object.fromEntries(rowOutcomes.map((name) => [name, sum(counted.filter((some) => some.outcome === name))])) as Record<(typeof rowOutcomes)[number], number>,
     written: sum(counted.filter((some) => some.is_written)), created_at: iso(one.created_at), ended_at: one.ended_at && iso(one.ended_at),
@@ -58,7 +66,7 @@ export const tellImport = async (tx: Db, one: Import, { entity, principal, langu
 };
 
 /** Why a row is refused, a sentence for each field. */
-export const reasonsOf = (complaints: Complaints | null, { entity: { fields, resource }, language, translate }: Omit<Telling, 'principal'>) =>
+export const reasonsOf = (complaints: Complaints | null, { entity: { fields, resource }, language, translate }: Omit<Telling, 'fetches' | 'model' | 'principal'>) =>
   Object.values(complaints ?? {}).flat().map(({ key, field, args }) => {
     const label = declaredAt(fields as Fields, field)?.label[language] ?? (field === '' || field === 'id' ? resource.label[language][0] : field);
     return { field: label, reason: translate(language, key, { ...args, field: label }) };

@@ -7,6 +7,8 @@ import type { Sender } from '../feed/webhooks/sender';
 import type { Post } from '../mail/post';
 import type { Storage } from '../storage/storage';
 import type { Model } from '../tables/model';
+import type { Fetching } from '../uploads/fetchFile';
+import type { Intake } from '../uploads/intake';
 
 /** Puts a job into the queue, in the transaction at hand: it is there once that is committed, and never without it. */
 export type Enqueue = <P>(job: Job<P>, payload: P, options?: { after?: Date }) => Promise<void>;
@@ -17,6 +19,9 @@ export interface JobContext {
   model: Model;
   /** Where files are kept; absent where none are. */
   storage: Storage | undefined;
+  /** Keeps what is fetched from other servers, and from where that may be; absent where no files are kept. */
+  intake?: Intake | undefined;
+  fetching?: Fetching | undefined;
   /** Sends letters; absent where no mail is sent. */
   post: Post | undefined;
   /** What webhooks are sent with; absent where there are none. */

@@ -31,6 +31,7 @@ import type { Tenancy } from '../auth/tenancy';
 import type { ResourceServer } from '../resources/call';
 import { countAnewUpTo } from '../resources/read/counts/counts';
 import { openUploads } from '../uploads/intake';
+import type { Fetching } from '../uploads/fetchFile';
 import type { Intake } from '../uploads/intake';
 
 /** What the routes of the API work with. */
@@ -55,6 +56,8 @@ export interface Tools {
   /** Where uploads go; none are taken without it. */
   storage: Storage | undefined;
   intake: Intake | undefined;
+  /** From where files may be fetched. */
+  fetching: Fetching;
   /** The address at which a file opens now. */
   link: (address: string) => string;
   /** What serves each resource, by its name, once their routes are there. */
@@ -82,6 +85,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
     app.addHook('onClose', () => hub.close());
     const post = openPost(app, config.mail);
     const { link, intake } = await openUploads(app, db, storage, { ...config.uploads, privateFolders: product.privateFolders });
+    const { allowPrivate = false, lookup } = config.webhooks ?? {};
     const identify = createIdentify(db, keysOf(model), { ...config, roles });
     const tenancy = withinKey(product.tenancy ?? byMembership(model));
     const guesses = answersInOneGo(db) ? createGuesses(Object.keys(product.name.tenantHeaders ?? {})) : undefined;
@@ -90,7 +94,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
     const webhooks = webhooksIn(model) && (await openSender(db, {
       roles, settings: config.webhooks, notifies: product.notifications?.includes(offName) ?? false, agent: product.name.slug,
     }));
-    app.decorate('tools', { db, model, roles, identify, guesses, tenancy, hub, queue, post, webhooks, storage, intake, link });
+    app.decorate('tools', { db, model, roles, identify, guesses, tenancy, hub, queue, post, webhooks, storage, intake, fetching: { allowPrivate, lookup }, link });
   },
   { name: 'tools', dependencies: ['front'] },
 );

@@ -81,6 +81,7 @@ const own: Readonly<Record<string, GuardedRows>> = {
   // A file is its sender's alone, whoever may see the records.
   imports: both(`user_id = ${user}`),
   import_rows: alongside('imports', 'import_id'),
+  import_pictures: alongside('imports', 'import_id'),
 };
 
 /** What is read of a table by those who see few of its rows, or none: how people are called whom a record names. */

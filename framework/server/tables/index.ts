@@ -17,7 +17,7 @@ const systemTables = (holders: Holders, notificationKinds?: readonly string[]) =
 
 /** The framework's own tables, as queries ask them; `systemTablesOf` has them with their foreign keys. */
 export const {
-  attempts, credentials, doneOnce, events, idempotencyKeys, importRows, imports, knownPlaces, memberships, notificationReads, notifications, passwordLinks,
+  attempts, credentials, doneOnce, events, idempotencyKeys, importPictures, importRows, imports, knownPlaces, memberships, notificationReads, notifications, passwordLinks,
   sessions, signingKeys, storedFiles,
 } = systemTables({ users });
 

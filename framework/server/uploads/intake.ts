@@ -5,18 +5,20 @@ import type { Storage } from '../storage/storage';
 import type { Db } from '../database/database';
 import { networkOf } from '../limits/rateLimit';
 import { createAdmission } from './admission';
+import type { Fetching } from './fetchFile';
+import { withFetched } from './fetchFile';
 import { inspect } from './inspect';
 import { keep } from './keep';
 import type { Links } from './links';
 import { openLinks, serveFiles } from './links';
+import type { Received } from './oneFile';
 import { withOneFile } from './oneFile';
 import type { Lane, PoolLimits } from './pictures/pool';
 import { createPicturePool } from './pictures/pool';
-import type { Quotas } from './quota';
+import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
-interface Asked {
-  request: FastifyRequest;
+interface Keeping {
   /** The field it is for: complaints stand there. */
   field: string;
   wanted: readonly FileKind[];
@@ -25,10 +27,20 @@ interface Asked {
   lane: Lane;
   /** Who sends it, of which each has a few uploads at once and so many bytes a day. */
   owner: string;
-  /** The tenant whose guest sends it. */
-  guestOf?: number;
   /** The tenant whose room the file takes; that of the guest unless given. */
   tenant?: number | undefined;
+}
+
+interface Asked extends Keeping {
+  request: FastifyRequest;
+  /** The tenant whose guest sends it. */
+  guestOf?: number;
+}
+
+interface Fetched extends Keeping {
+  /** Where it is. */
+  address: string;
+  fetching: Fetching;
 }
 
 /** A file that was kept, and what its sender calls it. */
@@ -41,6 +53,8 @@ interface Taken {
 export interface Intake {
   /** Throws `ApiError`: 422 for a file that is refused, 503 while too much is under way, 429 for who has sent too much in a day, 422 where the tenant has no more room, and for the form as `withOneFile` does. */
   take(asked: Asked): Promise<Taken>;
+  /** The same with a file from another server, which is fetched first. Throws as `withFetched` does, too. */
+  fetch(asked: Fetched): Promise<Taken>;
 }
 
 export interface IntakeLimits {
@@ -57,18 +71,27 @@ const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Li
   const { admit } = createAdmission();
   app.addHook('preClose', async () => pool.refuse());
   app.addHook('onClose', async () => pool.close());
+  const keepFrom = async (sender: Sender, { field, wanted, folder, lane }: Keeping, receiving: (most: number, work: (file: Received) => Promise<Taken>) => Promise<Taken>) => {
+    await quota.refuse(sender);
+    const most = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
+    return receiving(most, async (file) => {
+      const known = await inspect(field, file, wanted);
+      const enter = (name: string, bytes: number) => quota.enter(sender, { name, bytes });
+      const kept = await keep({ storage, pool, enter }, { field, file, known, folder, lane });
+      return { data: { ...kept, href: link(kept.url) }, filename: file.filename };
+    });
+  };
   return {
-    take: ({ request, field, wanted, folder, lane, owner, guestOf = null, tenant = guestOf }) => admit(lane, owner, async () => {
+    take: ({ request, guestOf = null, ...asked }) => admit(asked.lane, asked.owner, () => {
+      const { owner, field, tenant = guestOf } = asked;
       const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
-      await quota.refuse(sender);
-      const most = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
-      return withOneFile(request, field, most, async (file) => {
-        const known = await inspect(field, file, wanted);
-        const enter = (name: string, bytes: number) => quota.enter(sender, { name, bytes });
-        const kept = await keep({ storage, pool, enter }, { field, file, known, folder, lane });
-        return { data: { ...kept, href: link(kept.url) }, filename: file.filename };
-      });
+      return keepFrom(sender, asked, (most, work) => withOneFile(request, field, most, work));
     }),
+    fetch: ({ address, fetching, ...asked }) => {
+      const { owner, field, tenant = null } = asked;
+      const sender = { owner, network: '', guestOf: null, tenant, field };
+      return keepFrom(sender, asked, (maxBytes, work) => withFetched({ address, field, maxBytes, fetching }, work));
+    },
   };
 };
 

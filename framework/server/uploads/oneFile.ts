@@ -27,7 +27,8 @@ export interface Received {
   head: Buffer;
 }
 
-const tooLarge = (field: string, maxBytes: number) =>
+/** The refusal of a file of more than `maxBytes`. */
+export const tooLarge = (field: string, maxBytes: number) =>
   new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
 
 /** What the form's reader complains of is the form's fault: no boundary, no end, heads without measure. The disk's complaints aren't. */
@@ -41,7 +42,7 @@ const asForm = async <T>(reading: Promise<T>): Promise<T> => {
 };
 
 /** Writes a stream to `path` as it comes, and tells of what went by. */
-const receive = async (stream: Readable, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
+export const receive = async (stream: Readable, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
   const hash = createHash('sha256');
   const beginning: Buffer[] = [];
   let bytes = 0;

@@ -27,7 +27,7 @@ import type { Entity, Model } from '../tables/model';
 import type { Schema } from '../http/openapi/schemas';
 import { formOfFile, keptFile } from './keptFile';
 import type { Intake } from './intake';
-import { talkFolder, tenantFolder } from './folders';
+import { folderOf, talkFolder } from './folders';
 import { registerFile } from './registerFile';
 
 interface UploadOptions {
@@ -79,12 +79,6 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
   },
 });
 
-/** Whose the file is: the tenant's that the request acts for, the person's for their own account, else the platform's. */
-const folderOf = ({ tenant, principal, entity, model }: WriteCall, isPrivate: boolean): string => {
-  if (tenant) return isPrivate ? talkFolder(tenant.id) : tenantFolder(model, tenant.id);
-  return entity.resource.scope.rows === 'own-user' ? `user-${principal.userId}` : 'platform';
-};
-
 /**
  * The call for the tenant of the record that a file is to be part of, which somebody who acts for several names as `home`.
  * Throws `FieldError` for what names none.
@@ -119,7 +113,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       // What two sides send each other is no file of the tenant's, to be shown elsewhere.
       const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
       const { data, filename } = await intake.take({
-        request, field: name, wanted, folder: folderOf(call, isPrivate), lane: 'dashboard', owner: `user ${principal.userId}`, tenant: tenant?.id,
+        request, field: name, wanted, folder: tenant && isPrivate ? talkFolder(tenant.id) : folderOf(call, tenant?.id), lane: 'dashboard', owner: `user ${principal.userId}`, tenant: tenant?.id,
       });
       // Only now: a transaction isn't held while a file comes in.
       if (tenant && !isPrivate) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));

@@ -22,12 +22,20 @@ export const messages = {
   import_changed_since: 'عدّل شخص آخر هذا السجل بعد فحص الملف، فبقي كما هو',
   import_kept: '%{reason}',
   import_stopped: 'توقف الاستيراد بسبب خطأ. يمكنك متابعته أو التراجع عنه.',
+  import_pictures_full: 'بلغت الملفات المرفوعة خلال يوم حدّها الأقصى. تابع لاحقًا أو تراجع عن الاستيراد.',
   import_reason: 'سبب الرفض',
 } satisfies Record<keyof typeof english.messages, string>;
 
 /** What keeps a row of such a file from being written. */
 export const validation = {
   import_unknown: '%{field}: لا يوجد ما اسمه «%{value}»',
+  import_not_made: '%{field}: تعذّر إنشاء «%{value}»: %{reason}',
+  import_picture_address: '%{field}: «%{value}» ليس عنوان صورة يمكن جلبها: يجب أن يبدأ بـ https://‎ وأن يكون على الإنترنت',
+  import_picture: '%{field}: تعذّر أخذ الصورة «%{value}»: %{reason}',
+  fetch_private: 'عنوانها ليس على الإنترنت',
+  fetch_status: 'ردّ الخادم الآخر بالرمز %{code} بدلًا منها',
+  fetch_timeout: 'استغرق وصولها وقتًا أطول من اللازم',
+  fetch_connection: 'تعذّر الوصول إلى الخادم الآخر',
   import_ambiguous: '%{field}: أكثر من سجل اسمه «%{value}». استخدم رقم السجل.',
   import_again: 'الصف %{row} من الملف يخص السجل نفسه',
 } satisfies Record<keyof typeof english.validation, string>;

@@ -20,12 +20,20 @@ export const messages = {
   import_changed_since: 'Someone else changed this record after the file was checked, so it was left as it is',
   import_kept: '%{reason}',
   import_stopped: 'The import stopped because of an error. You can go on or undo it.',
+  import_pictures_full: 'As many files were uploaded in a day as may be. Go on later, or undo the import.',
   import_reason: 'Why it was refused',
 };
 
 /** What keeps a row of such a file from being written. */
 export const validation = {
   import_unknown: '%{field}: there is nothing called “%{value}”',
+  import_not_made: '%{field}: “%{value}” cannot be created: %{reason}',
+  import_picture_address: '%{field}: “%{value}” is no address of a picture that can be fetched: it has to begin with https:// and be on the internet',
+  import_picture: '%{field}: the picture “%{value}” cannot be taken: %{reason}',
+  fetch_private: 'its address is not on the internet',
+  fetch_status: 'the other server answered %{code} instead',
+  fetch_timeout: 'it took too long to come',
+  fetch_connection: 'the other server cannot be reached',
   import_ambiguous: '%{field}: several are called “%{value}”. Use the record’s number.',
   import_again: 'Row %{row} of the file is about the same record',
 };

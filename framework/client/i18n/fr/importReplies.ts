@@ -22,12 +22,20 @@ export const messages = {
   import_changed_since: 'Quelqu’un d’autre a modifié cet enregistrement après la vérification du fichier ; il est resté tel quel',
   import_kept: '%{reason}',
   import_stopped: 'L’importation s’est arrêtée à cause d’une erreur. Vous pouvez la poursuivre ou l’annuler.',
+  import_pictures_full: 'La limite de fichiers envoyés en un jour est atteinte. Poursuivez plus tard, ou annulez l’importation.',
   import_reason: 'Motif du refus',
 } satisfies Record<keyof typeof english.messages, string>;
 
 /** What keeps a row of such a file from being written. */
 export const validation = {
   import_unknown: '%{field} : rien ne s’appelle « %{value} »',
+  import_not_made: '%{field} : impossible de créer « %{value} » : %{reason}',
+  import_picture_address: '%{field} : « %{value} » n’est pas l’adresse d’une image qui puisse être récupérée : elle doit commencer par https:// et se trouver sur Internet',
+  import_picture: '%{field} : impossible de prendre l’image « %{value} » : %{reason}',
+  fetch_private: 'son adresse n’est pas sur Internet',
+  fetch_status: 'l’autre serveur a répondu %{code} à la place',
+  fetch_timeout: 'elle a mis trop de temps à arriver',
+  fetch_connection: 'l’autre serveur est injoignable',
   import_ambiguous: '%{field} : plusieurs s’appellent « %{value} ». Utilisez le numéro de l’enregistrement.',
   import_again: 'La ligne %{row} du fichier concerne le même enregistrement',
 } satisfies Record<keyof typeof english.validation, string>;

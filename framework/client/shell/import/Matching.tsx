@@ -1,7 +1,7 @@
-import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isolated } from '../../../core/text/text';
+import { inSentence, isolated } from '../../../core/text/text';
 import { texts } from './texts';
 import { useFill } from './useFill';
 import type { Change, Import } from './useImports';
@@ -12,6 +12,8 @@ const samples = 3;
 
 /** A choice of nothing has its word, too. */
 const shown = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
+
+const withOne = (names: readonly string[], name: string, isIn: boolean): string[] => [...names.filter((other) => other !== name), ...(isIn ? [name] : [])];
 
 interface MatchingProps {
   one: Import;
@@ -26,11 +28,13 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
   const fill = useFill();
   const [columns, setColumns] = useState(one.columns);
   const [key, setKey] = useState(one.key);
+  const [make, setMake] = useState(one.make);
   const { data } = useImportRows({ import_id: one.import_id, state: 'matching' }, 1);
   const rows = data?.rows.slice(0, samples) ?? [];
   const isTwice = (name: string | null) => name !== null && columns.filter((other) => other === name).length > 1;
   const keys = one.importable.filter(({ name, is_key }) => is_key && columns.includes(name));
   const known = keys.some(({ name }) => name === key) ? key : null;
+  const makesOf = (name: string | null) => one.importable.find((column) => column.name === name)?.makes;
   const isReady = columns.some((name) => name !== null) && !columns.some(isTwice) && !isPending;
 
   return (
@@ -60,6 +64,12 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
               <MenuItem value="">{fill(texts.notImported)}</MenuItem>
               {one.importable.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
             </TextField>
+            {makesOf(columns[place]!) && (
+              <FormControlLabel
+                sx={{ gridColumn: { md: 2 } }} label={fill(texts.make, { name: inSentence(makesOf(columns[place]!)!) })}
+                control={<Checkbox checked={make.includes(columns[place]!)} onChange={({ target }) => setMake(withOne(make, columns[place]!, target.checked))} />}
+              />
+            )}
           </Box>
         ))}
         <TextField select size="small" slotProps={shown} label={fill(texts.key)} value={known ?? ''} onChange={({ target }) => setKey(target.value || null)} sx={{ maxInlineSize: { md: '50%' } }}>
@@ -67,7 +77,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
           {keys.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
         </TextField>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" disabled={!isReady} onClick={() => onCheck({ call: 'check', columns, key: known })}>{fill(texts.check)}</Button>
+          <Button variant="contained" disabled={!isReady} onClick={() => onCheck({ call: 'check', columns, key: known, make: make.filter((name) => columns.includes(name)) })}>{fill(texts.check)}</Button>
           {aside}
         </Box>
       </CardContent>

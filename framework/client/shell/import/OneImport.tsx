@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, CardContent, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import { inSentence } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource';
 import { lazyPart } from '../../views/lazyPart';
@@ -33,15 +34,32 @@ const Progress = ({ one }: { one: Import }) => {
   );
 };
 
+/** What is made beside the rows, a line for each resource. */
+const MadeBeside = ({ one: { makes, state } }: { one: Import }) => {
+  const fill = useFill();
+  const told = state === 'checked' ? texts.makes : state === 'undone' ? texts.madeKept : texts.made;
+  return makes.map(({ resource, label, records }) => <Box key={resource}>{fill(told, { count: records, name: inSentence(label) })}</Box>);
+};
+
 const Told = ({ one }: { one: Import }) => {
   const fill = useFill();
-  const { state, problem, counts, written } = one;
+  const { state, problem, counts, written, makes, columns, importable } = one;
   if (problem) return <Alert severity="error" role="alert">{problem}</Alert>;
-  if (state === 'done') return <Alert severity="success" role="status">{fill(texts.done, { count: written })}</Alert>;
+  if (state === 'done') return <Alert severity="success" role="status">{fill(texts.done, { count: written })}<MadeBeside one={one} /></Alert>;
   if (state === 'undone') {
-    return <Alert severity={written > 0 ? 'warning' : 'success'} role="status">{fill(texts.undone)}{written > 0 && `. ${fill(texts.kept, { count: written })}`}</Alert>;
+    return (
+      <Alert severity={written > 0 || makes.length > 0 ? 'warning' : 'success'} role="status">
+        {fill(texts.undone)}{written > 0 && `. ${fill(texts.kept, { count: written })}`}<MadeBeside one={one} />
+      </Alert>
+    );
   }
-  return <Alert severity="info" role="status">{fill(counts.new + counts.changed > 0 ? texts.checked : texts.nothing)}</Alert>;
+  const fetches = importable.some((column) => column.fetches && columns.includes(column.name));
+  return (
+    <Alert severity="info" role="status">
+      {fill(counts.new + counts.changed > 0 ? texts.checked : texts.nothing)}<MadeBeside one={one} />
+      {fetches && counts.new + counts.changed > 0 && <Box>{fill(texts.pictures)}</Box>}
+    </Alert>
+  );
 };
 
 /** One import on its way: its columns, what it would do, how far it is, and what became of it. */

@@ -18,7 +18,12 @@ export interface Import {
   headings: string[];
   columns: (string | null)[];
   key: string | null;
-  importable: { name: string; label: string; is_key: boolean }[];
+  /** The columns of which records are made by their titles, where they aren't there yet. */
+  make: string[];
+  /** `makes` is what those are called that can be made so; `fetches` that pictures of other servers are fetched. */
+  importable: { name: string; label: string; is_key: boolean; makes: string | null; fetches: boolean }[];
+  /** How many records it would make so, or made; of one that is undone, how many of them stay. */
+  makes: { resource: string; label: string; records: number }[];
   total: number;
   done: number;
   counts: Record<RowOutcome, number>;
@@ -104,7 +109,7 @@ export const useRefused = () => {
 };
 
 /** What is asked of an import. */
-export type Change = { call: 'run' | 'undo' } | { call: 'check'; columns: (string | null)[]; key: string | null };
+export type Change = { call: 'run' | 'undo' } | { call: 'check'; columns: (string | null)[]; key: string | null; make: string[] };
 
 /** What to do with a call that failed: said, unless nobody is logged in any more. */
 const useTellFailure = () => {

@@ -19,6 +19,15 @@ export interface Reading {
   current: unknown;
   /** The ids of the records that a text may mean, of what the field refers to. */
   named(text: string): readonly number[];
+  /** What stands for a record of this name until it is made, where that is asked for. */
+  unmade?(text: string): Unmade | undefined;
+  /** Whether a picture can be fetched from an address; absent where none are. */
+  canFetch?: ((address: string) => boolean) | undefined;
+}
+
+/** A record that isn't there yet, among a row's values in the place of its id. */
+export class Unmade {
+  constructor(readonly to: string, readonly name: string) {}
 }
 
 /** What a cell can't be read as, in an i18n key and what fills its gaps. */
@@ -57,11 +66,13 @@ const choice: Read = (text, _reading, declared) => {
 };
 
 /** One record by what people call it; the one that the field has already, where several are called so. */
-const oneNamed = (text: string, { named }: Reading, held: readonly unknown[]): number => {
+const oneNamed = (text: string, { named, unmade }: Reading, held: readonly unknown[]): number | Unmade => {
   const ids = named(text);
   const kept = ids.find((id) => held.includes(id));
   if (kept !== undefined) return kept;
   if (ids.length === 1) return ids[0]!;
+  const coming = ids.length === 0 ? unmade?.(text) : undefined;
+  if (coming) return coming;
   throw new Unreadable(ids.length === 0 ? 'validation.import_unknown' : 'validation.import_ambiguous', { value: text });
 };
 
@@ -72,9 +83,17 @@ const half = (write: (text: string) => string): Read => (text, { half: language,
 
 const paragraphs = (text: string): string => text.split('\n').filter((line) => line.trim() !== '').map((line) => `<p>${escapeHtml(line.trim())}</p>`).join('');
 
-const images: Read = (text, { current }) => {
-  const held = (current ?? []) as ImageEntry[];
-  return items(text).map((url) => held.find((one) => one.url === url) ?? { url, alt: null });
+/** A picture by its address: one of ours, or one to be fetched. */
+const pictureAt = (text: string, { canFetch }: Reading): string => {
+  if (canFetch && !text.startsWith('/media/') && !canFetch(text)) throw new Unreadable('validation.import_picture_address', { value: text });
+  return text;
+};
+
+const image: Read = (text, reading) => (text === reading.current ? text : pictureAt(text, reading));
+
+const images: Read = (text, reading) => {
+  const held = (reading.current ?? []) as ImageEntry[];
+  return items(text).map((url) => held.find((one) => one.url === url) ?? { url: pictureAt(url, reading), alt: null });
 };
 
 const location: Read = (text) => {
@@ -87,7 +106,7 @@ const location: Read = (text) => {
  * validation to complain of; the kinds that aren't here no cell can say.
  */
 const reads: Partial<Record<Kind, Read>> = {
-  text: asIs, longText: asIs, url: asIs, image: asIs, file: asIs, email: asIs, colour: asIs,
+  text: asIs, longText: asIs, url: asIs, file: asIs, email: asIs, colour: asIs,
   phone: (text) => latinDigits(text),
   localized: half((text) => text),
   richText: half(paragraphs),
@@ -97,7 +116,7 @@ const reads: Partial<Record<Kind, Read>> = {
   date: (text) => plainDay(text),
   dateTime: (text, { timeZone }) => plainMoment(text, timeZone),
   tags: items,
-  images, location,
+  image, images, location,
   ref: (text, reading) => oneNamed(text, reading, [reading.current]),
   refs: (text, reading) => items(text).map((one) => oneNamed(one, reading, (reading.current ?? []) as number[])),
 };

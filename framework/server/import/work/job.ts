@@ -7,11 +7,14 @@ import type { JobContext } from '../../jobs/job';
 import { defineJob } from '../../jobs/job';
 import { ApiError } from '../../resources/apiError';
 import type { ResourceServer } from '../../resources/call';
+import { canFetch } from '../../uploads/fetchFile';
 import { referencesIn } from '../cells/references';
 import { importColumns } from '../columns';
 import type { Import } from '../store';
 import { findImport, move } from '../store';
 import { callOf } from './call';
+import { callsToMake } from './make';
+import { hasPictures } from './pictures';
 import type { Layout } from './plan';
 import type { Working } from './stages';
 import { newPace } from './pace';
@@ -28,21 +31,26 @@ const stages = { checking: check, running: run, undoing: undoNext } as const;
 
 const isAtWork = (one: Import | undefined): one is Import & { state: keyof typeof stages } => one !== undefined && one.state in stages;
 
-const layoutOf = (working: Pick<Working, 'call' | 'one'>): Layout => {
+const layoutOf = (working: Pick<Working, 'call' | 'one'>, { intake, fetching }: JobContext): Layout => {
   const { call: { seen, principal }, one } = working;
   const columns = importColumns(seen, principal.role);
   const of = (name: string | null) => columns.find((column) => column.name === name);
-  return { columns: one.columns.map(of), key: of(one.key), timeZone: one.time_zone };
+  return { columns: one.columns.map(of), key: of(one.key), timeZone: one.time_zone, make: new Set(one.make.map(of)), canFetch: intake && fetching && ((address) => canFetch(address, fetching)) };
 };
 
 const retries = 5;
 
 /** Works at an import until its slice is over; says whether something is left. */
-const work = async ({ db, log, resources, roles }: JobContext, found: Import & { state: keyof typeof stages }): Promise<boolean> => {
+const work = async (context: JobContext, found: Import & { state: keyof typeof stages }): Promise<boolean> => {
+  const { db, log, resources, roles, intake, fetching } = context;
   const call = await callOf(resources!(found.resource) as ResourceServer, roles!, log, found);
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
-  const working: Working = { call, one: found, layout: layoutOf({ call, one: found }), references: referencesIn(call), pace: newPace() };
+  const layout = layoutOf({ call, one: found }, context);
+  // Who may not make any more what was made takes it back all the same, as far as they may.
+  const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
+  const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;
+  const working: Working = { call, one: found, layout, references: referencesIn(call), calls, pictures, pace: newPace() };
   return workAs(author, async () => {
     const end = Date.now() + slice;
     for (let one: Import | undefined = found; isAtWork(one); one = await findImport(db, found.id)) {

@@ -2,7 +2,6 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { isAskedFor } from '../../../declaration/when';
-import { kindOf } from '../../../kinds';
 import { readable } from '../../../core/text/csv';
 import { isBlank, visible } from '../../../core/text/visible';
 import type { Db } from '../../database/database';
@@ -10,13 +9,17 @@ import type { WriteCall } from '../../resources/call';
 import { parseId } from '../../resources/read/ids';
 import { takingTurns } from '../../resources/write/many/turns';
 import { tenantOf } from '../../resources/write/write';
+import type { Entity } from '../../tables/model';
 import { recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { latinDigits } from '../cells/plain';
-import { namesIn, readCell, Unreadable } from '../cells/read';
+import type { Reading } from '../cells/read';
+import { namesIn, readCell, Unmade, Unreadable } from '../cells/read';
 import type { References } from '../cells/references';
+import { isNumberOnly } from '../cells/references';
 import { isSame } from '../cells/same';
 import type { ImportColumn } from '../columns';
+import { referredBy } from '../columns';
 
 type Values = Record<string, unknown>;
 
@@ -35,6 +38,8 @@ export interface Planned {
   values: Values;
   /** What keeps it from being written. */
   complaints: Complaints;
+  /** Records that aren't there yet, by the field that names them. */
+  unmade: readonly { field: string; one: Unmade }[];
 }
 
 /** What a file's rows are read by: what its columns are, in their order, and by which of them records are known. */
@@ -42,12 +47,16 @@ export interface Layout {
   columns: readonly (ImportColumn | undefined)[];
   key: ImportColumn | undefined;
   timeZone: string;
+  /** The columns whose records are made where they aren't there yet. */
+  make: ReadonlySet<ImportColumn | undefined>;
+  /** Whether a picture can be fetched from an address; absent where none are. */
+  canFetch: Reading['canFetch'];
 }
 
 /** A cell as its record would have it: nothing where nothing can be seen. */
-const cellIn = (cell: string): string => (isBlank(cell) ? '' : readable(cell));
+export const cellIn = (cell: string): string => (isBlank(cell) ? '' : readable(cell));
 
-const complaintOf = (field: string, key: string, args: Record<string, string | number> = {}): Complaints => ({ [field]: [{ key, field, args }] });
+export const complaintOf = (field: string, key: string, args: Record<string, string | number> = {}): Complaints => ({ [field]: [{ key, field, args }] });
 
 /** A cell by which a record is known, as its column holds it; undefined for an empty one. */
 const keyIn = ({ columns, key }: Layout, { cells }: FileRow): string | number | undefined => {
@@ -68,11 +77,13 @@ const findRecords = async (tx: Db, call: WriteCall, layout: Layout, rows: readon
   return new Map(found.map((row) => [row[column] as string | number, row]));
 };
 
+type Naming = Pick<Reading, 'named' | 'unmade'>;
+
 const valueOf = (column: ImportColumn, cell: string, values: Values, record: Values | undefined): unknown =>
   (Object.hasOwn(values, column.field) ? values[column.field] : record?.[column.field]) ?? (cell === '' ? null : undefined);
 
 /** What a row says, by fields, and what of it can't be read. */
-const readRow = ({ columns, timeZone }: Layout, { cells }: FileRow, record: Values | undefined, named: (column: ImportColumn, text: string) => readonly number[]) => {
+const readRow = ({ columns, timeZone, canFetch }: Layout, { cells }: FileRow, record: Values | undefined, naming: (column: ImportColumn) => Naming) => {
   const values: Values = {};
   const complaints: Complaints = {};
   for (const [place, column] of columns.entries()) {
@@ -82,7 +93,7 @@ const readRow = ({ columns, timeZone }: Layout, { cells }: FileRow, record: Valu
     if (cell === '' && !record) continue;
     try {
       const current = valueOf(column, cell, values, record);
-      values[column.field] = readCell(column.declared, cell, { timeZone, half: column.half, current, named: (text) => named(column, text) });
+      values[column.field] = readCell(column.declared, cell, { timeZone, half: column.half, current, canFetch, ...naming(column) });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       Object.assign(complaints, complaintOf(column.field, error.key, error.args));
@@ -98,22 +109,39 @@ const changesIn = (fields: Fields, values: Values, record: Values): Values =>
     return !isSame(fields[name]!, value, record[name]);
   }));
 
+/** Whether a record of this tenant can name one that the call makes: new ones are of the tenant that it acts for. */
+const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
+  target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);
+
+const namingOf = (call: WriteCall, { make }: Layout, references: References, column: ImportColumn, tenant: number | null): Naming => {
+  const to = referredBy(column);
+  if (to === undefined) return { named: () => [] };
+  const named = (text: string) => references.named(to, text, tenant);
+  if (!make.has(column) || !isOwn(call, call.model.entity(to), tenant)) return { named };
+  return { named, unmade: (text) => (isNumberOnly(text) ? undefined : new Unmade(to, text)) };
+};
+
+const unmadeIn = (values: Values): Planned['unmade'] =>
+  Object.entries(values).flatMap(([field, value]) => [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])));
+
 /** What becomes of rows, before any of them is written: what each says, and over which record. */
 export const planRows = async (tx: Db, call: WriteCall, layout: Layout, references: References, rows: readonly FileRow[]): Promise<Planned[]> => {
   const records = await findRecords(tx, call, layout, rows);
   for (const [place, column] of layout.columns.entries()) {
-    if (!column?.declared || !kindOf(column.declared).columns(column.declared)['']?.type.startsWith('reference')) continue;
-    await references.ask(tx, column.declared, rows.flatMap(({ cells }) => namesIn(column.declared!, cellIn(cells[place]!))));
+    const to = column && referredBy(column);
+    if (to === undefined) continue;
+    await references.ask(tx, to, rows.flatMap(({ cells }) => namesIn(column!.declared!, cellIn(cells[place]!))));
   }
   const turn = takingTurns();
   const plan = (row: FileRow): Planned => {
     const key = keyIn(layout, row);
     const was = key === undefined ? undefined : records.get(key);
-    if (layout.key?.name === 'id' && key !== undefined && !was) return { row, was, values: {}, complaints: complaintOf('id', 'messages.record_not_found') };
+    if (layout.key?.name === 'id' && key !== undefined && !was) return { row, was, values: {}, complaints: complaintOf('id', 'messages.record_not_found'), unmade: [] };
     const record = was && recordOf(call.entity.fields, was);
     const tenant = was ? tenantOf(call, was) : (call.tenant?.id ?? null);
-    const { values, complaints } = readRow(layout, row, record, (column, text) => references.named(column.declared!, text, tenant));
-    return { row, was, values: record ? changesIn(call.entity.fields, values, record) : values, complaints };
+    const { values: read, complaints } = readRow(layout, row, record, (column) => namingOf(call, layout, references, column, tenant));
+    const values = record ? changesIn(call.entity.fields, read, record) : read;
+    return { row, was, values, complaints, unmade: unmadeIn(values) };
   };
   const planned: Planned[] = [];
   for (const row of rows) {

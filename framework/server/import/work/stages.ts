@@ -8,8 +8,12 @@ import { importRows } from '../../tables';
 import type { References } from '../cells/references';
 import type { Import, ImportRow } from '../store';
 import { findImport, move, rowsAfter, saveResults } from '../store';
+import type { Maker } from './make';
+import { countMissing } from './missing';
 import type { Layout, Planned } from './plan';
 import { planRows } from './plan';
+import type { Pictures } from './pictures';
+import { fetchPictures, nextPictures, withPictures } from './pictures';
 import type { Pace } from './pace';
 import { keepPace } from './pace';
 import type { RowResult, Seen } from './write';
@@ -24,6 +28,10 @@ export interface Working {
   one: Import;
   layout: Layout;
   references: References;
+  /** The calls by which it makes what its columns name. */
+  calls: Maker['calls'];
+  /** By what pictures of other servers are fetched; absent where the file has none. */
+  pictures: Pictures | undefined;
   pace: Pace;
 }
 
@@ -35,26 +43,28 @@ class Looked extends Error {
 }
 
 /** Deals with rows one after the other; those that there is no time for are left. */
-const doSingly = async (tx: Db, call: WriteCall, planned: readonly Planned[], seen: readonly Seen[] | undefined): Promise<RowResult[]> => {
+const doSingly = async (tx: Db, { call, ...maker }: Working, planned: readonly Planned[], seen: readonly Seen[] | undefined): Promise<RowResult[]> => {
   const end = Date.now() + singly.ms;
   const results: RowResult[] = [];
   for (const [index, plan] of planned.slice(0, singly.rows).entries()) {
     if (index > 0 && Date.now() > end) break;
-    results.push(await doRow(tx, call, plan, seen?.[index]));
+    results.push(await doRow(tx, call, maker, plan, seen?.[index]));
   }
   return results;
 };
 
 /** Deals with the next rows, or the first of them. */
-const doRows = async (tx: Db, { call, layout, references, pace }: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
+const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
+  const { call, one, layout, references, pace, pictures } = working;
   const began = Date.now();
-  const planned = await planRows(tx, call, layout, references, rows);
+  const read = await planRows(tx, call, layout, references, rows);
+  const planned = isSeen && pictures ? await withPictures(tx, call, one.id, read) : read;
   const seen = isSeen ? rows.map(({ outcome, version }): Seen => ({ outcome: outcome!, version })) : undefined;
-  if (!canDoTogether(call, planned)) return doSingly(tx, call, planned, seen);
+  if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, seen);
   // Where one of many can't be told from the others it is found among fewer, and at last written by itself.
   for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
     try {
-      const results = await tx.transaction((inner) => doTogether(inner, call, planned.slice(0, count), seen));
+      const results = await tx.transaction((inner) => doTogether(inner, call, working, planned.slice(0, count), seen));
       keepPace(pace, count, began);
       return results;
     } catch (error) {
@@ -62,7 +72,7 @@ const doRows = async (tx: Db, { call, layout, references, pace }: Working, rows:
     }
   }
   pace.rows = 4;
-  return doSingly(tx, call, planned.slice(0, 1), seen);
+  return doSingly(tx, working, planned.slice(0, 1), seen);
 };
 
 const isWhere = async (tx: Db, { id, state, cursor }: Import): Promise<boolean> => {
@@ -73,7 +83,9 @@ const isWhere = async (tx: Db, { id, state, cursor }: Import): Promise<boolean> 
 /** Keeps what became of rows and goes on behind them; says where that is, nothing where somebody else has gone on meanwhile. */
 const goOn = async (tx: Db, one: Import, results: readonly RowResult[]): Promise<void> => {
   await saveResults(tx, one.id, results);
-  await move(tx, one.id, { cursor: results.at(-1)!.number });
+  const makes = { ...one.makes };
+  for (const to of results.flatMap((result) => result.makes ?? [])) makes[to] = (makes[to] ?? 0) + 1;
+  await move(tx, one.id, { cursor: results.at(-1)!.number, makes });
 };
 
 type Step = (working: Working) => Promise<number | 'done' | 'overtaken'>;
@@ -94,20 +106,36 @@ export const check: Step = async (working) => {
   return within(call.db, scope, async (tx) => {
     if (!(await isWhere(tx, one))) return 'overtaken';
     if (found.length === 0) {
-      await move(tx, one.id, { state: 'checked', cursor: one.total });
+      await move(tx, one.id, { state: 'checked', cursor: one.total, makes: await countMissing(tx, working) });
       return 'done';
     }
     // What wasn't written has no number of its own yet.
-    await goOn(tx, one, found.map((result) => ({ ...result, is_written: false, record: result.outcome === 'new' ? null : result.record })));
+    await goOn(tx, one, found.map((result) => ({ ...result, is_written: false, makes: [], record: result.outcome === 'new' ? null : result.record })));
     return found.at(-1)!.number;
   });
 };
 
 const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.is_written, false));
 
+/** Of how many rows all pictures are fetched before these are written. */
+const pictured = 25;
+
+/** Fetches some of the pictures that the next rows name; says whether there were any. */
+const fetchNext = async (working: Working): Promise<boolean> => {
+  const { call, one, layout, references, pace, pictures } = working;
+  if (!pictures) return false;
+  const wanted = await within(call.db, scopeOf(call), async (tx) =>
+    nextPictures(tx, call, one.id, await planRows(tx, call, layout, references, await next(tx, working, isToDo))));
+  if (wanted.length === 0) return false;
+  pace.rows = Math.min(pace.rows, pictured);
+  await fetchPictures(call, pictures, one.id, wanted);
+  return true;
+};
+
 /** Writes the next rows, together with where it has come to: a server that stops in the middle goes on behind the last that is written. */
 export const run: Step = async (working) => {
   const { call, one } = working;
+  if (await fetchNext(working)) return one.cursor;
   return within(call.db, scopeOf(call), async (tx) => {
     if (!(await isWhere(tx, one))) return 'overtaken';
     const rows = await next(tx, working, isToDo);

@@ -4,7 +4,7 @@ import { restore } from '../../audit/restore';
 import { ApiError } from '../../resources/apiError';
 import { inTransaction } from '../../resources/write/write';
 import type { Model } from '../../tables/model';
-import type { ImportRow } from '../store';
+import type { Import, ImportRow } from '../store';
 import { findImport, lastWritten, move, saveResults } from '../store';
 import { keepPace } from './pace';
 import type { RowResult } from './write';
@@ -26,6 +26,16 @@ const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
   return { number, record, version, changes, complaints, outcome: row.outcome!, is_written: kept !== undefined };
 };
 
+/** What became of each record, where none could be put back; undefined where there was one alone. */
+const outcomeIn = ({ details }: ApiError): Outcome | undefined => (details.data as { outcome?: Outcome } | undefined)?.outcome;
+
+/** How many of the records that it made stay, by their resource. */
+const madeIn = (kept: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
+  const left: Import['makes'] = {};
+  for (const { resource, did } of kept) if (did === 'removed' && Object.hasOwn(makes, resource)) left[resource] = (left[resource] ?? 0) + 1;
+  return left;
+};
+
 /** Undoes the last of what an import wrote, records whole: what others have changed since stays, and is said. Gives where it has come to. */
 export const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
   const { entity, model } = call;
@@ -38,20 +48,21 @@ export const undoNext = async ({ call, one, pace }: Working): Promise<number | '
     const logs = logsIn(model, call.principal.everywhere);
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
-      // What it changed beside its own records is put back as far as it can be.
-      await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch((error: unknown) => {
+      // What it made and changed beside its own records is put back as far as it can be.
+      const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
+        return outcomeIn(error);
       });
-      await move(tx, one.id, { state: 'undone', ended_at: new Date().toISOString() });
+      const makes = outcome ? madeIn(outcome.kept, one.makes) : one.makes;
+      await move(tx, one.id, { state: 'undone', ended_at: new Date().toISOString(), makes });
       reached = 'done';
       return { message: '', data: null };
     }
     const among = { resource: entity.resource.name, records: rows.map(({ record }) => record!) };
     const outcome = await restore(context, model, logs, set, false, among).catch((error: unknown): Outcome => {
-      const data = error instanceof ApiError ? (error.details.data as { outcome?: Outcome } | undefined) : undefined;
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       const reason = context.translate(context.language, error.key, error.details.args as Record<string, string>);
-      return data?.outcome ?? { restored: [], kept: rows.map(({ record }) => ({ resource: entity.resource.name, record: String(record), title: null, did: 'changed', reason })) as unknown as Outcome['kept'] };
+      return outcomeIn(error) ?? { restored: [], kept: rows.map(({ record }) => ({ resource: entity.resource.name, record: String(record), title: null, did: 'changed', reason })) as unknown as Outcome['kept'] };
     });
     await saveResults(tx, one.id, rows.map((row) => resultOf(outcome, row)));
     reached = rows.at(-1)!.number;

@@ -4,7 +4,7 @@ import { toWire } from '../../../declaration/wire/wire';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { may } from '../../auth/may';
 import type { Db } from '../../database/database';
-import { ApiError } from '../../resources/apiError';
+import { ApiError, InvalidFields } from '../../resources/apiError';
 import type { WriteCall } from '../../resources/call';
 import { refuseUnlessAllowed } from '../../resources/call';
 import { add } from '../../resources/write/add';
@@ -14,6 +14,8 @@ import type { Change } from '../../resources/write/many/changeAll';
 import { canChangeAll, changeAll } from '../../resources/write/many/changeAll';
 import { update } from '../../resources/write/update';
 import type { RowOutcome } from '../../tables/own/imports';
+import type { Maker } from './make';
+import { makeFor, takeMade } from './make';
 import type { Planned } from './plan';
 
 /** What became of a row, as it is kept. */
@@ -25,6 +27,8 @@ export interface RowResult {
   changes: string[] | null;
   complaints: Complaints | null;
   is_written: boolean;
+  /** The resources of the records that were made for it. */
+  makes?: string[];
 }
 
 const result = ({ row, was }: Planned, outcome: RowOutcome, more: Partial<RowResult> = {}): RowResult => ({
@@ -64,13 +68,22 @@ const unwritten = (planned: Planned, seen: Seen | undefined): RowResult | undefi
   return was && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
 };
 
+/** Writes a row and what it names: neither without the other. */
+const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
+  const { rows: [ready], news } = await makeFor(tx, maker, [planned]);
+  if (Object.keys(ready!.complaints).length > 0) throw new InvalidFields(ready!.complaints);
+  return { ...(await writeRow(tx, call, ready!)), makes: takeMade(planned, news) };
+};
+
 /**
  * Does with a planned row what the form would do. `seen` is what the person was told of it: a record that somebody has changed or added since is
  * left as it is.
  */
-export const doRow = async (tx: Db, call: WriteCall, planned: Planned, seen?: Seen): Promise<RowResult> => {
+export const doRow = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned, seen?: Seen): Promise<RowResult> => {
   try {
-    return unwritten(planned, seen) ?? (await writeRow(tx, call, planned));
+    const done = unwritten(planned, seen);
+    if (done) return done;
+    return await (planned.unmade.length === 0 ? writeRow(tx, call, planned) : tx.transaction((inner) => writeWhole(inner, call, maker, planned)));
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return result(planned, 'refused', { complaints: complaintsOf(error) });
     throw error;
@@ -105,12 +118,23 @@ const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]):
     : result(all[place]!, 'changed', { changes: Object.keys(all[place]!.values), is_written: true })));
 };
 
-/** The same with many rows, in some statements for all. Throws what can't be told of one of them, and nothing is to be kept then. */
-export const doTogether = async (tx: Db, call: WriteCall, all: readonly Planned[], seen?: readonly Seen[]): Promise<RowResult[]> => {
+/** What planned rows come to without being written, and those that are to be. */
+const apart = (all: readonly Planned[], seen?: readonly Seen[]) => {
   const done = all.flatMap((planned, place) => unwritten(planned, seen?.[place]) ?? []);
   const numbers = new Set(done.map(({ number }) => number));
-  const left = all.filter(({ row }) => !numbers.has(row.number));
+  return { done, left: all.filter(({ row }) => !numbers.has(row.number)) };
+};
+
+/** The same with many rows, in some statements for all. Throws what can't be told of one of them, and nothing is to be kept then. */
+export const doTogether = async (tx: Db, call: WriteCall, maker: Maker, all: readonly Planned[], seen?: readonly Seen[]): Promise<RowResult[]> => {
+  const { done, left: sound } = apart(all, seen);
+  const made = await makeFor(tx, maker, sound);
+  const { done: refused, left } = apart(made.rows);
   const changed = await changeTogether(tx, call, left.filter(({ was }) => was !== undefined));
   const added = await addTogether(tx, call, left.filter(({ was }) => was === undefined));
-  return [...done, ...changed, ...added].toSorted((one, other) => one.number - other.number);
+  const byNumber = new Map(left.map((planned) => [planned.row.number, planned]));
+  const written = [...changed, ...added].map((one) => (one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, made.news) } : one));
+  // As it is looked at, all of it is taken back.
+  if (seen && made.news.size > 0) throw new Error('A record would be made for no row.');
+  return [...done, ...refused, ...written].toSorted((one, other) => one.number - other.number);
 };

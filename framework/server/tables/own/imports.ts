@@ -15,7 +15,7 @@ export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Files that people import, and their rows until they are forgotten. */
+/** Files that people import, their rows and what was fetched for them, until they are forgotten. */
 export const importTables = (holders: Holders) => {
   const imports = pgTable(
     'imports',
@@ -37,6 +37,10 @@ export const importTables = (holders: Holders) => {
       columns: jsonb('columns').$type<(string | null)[]>().notNull(),
       /** The column by which records are known that are there already; null where all rows are new. */
       key: text('key'),
+      /** The columns of which records are made by their titles, where they aren't there yet. */
+      make: jsonb('make').$type<string[]>().notNull().default([]),
+      /** How many records of which resource it would make so, once it is checked; how many it made; of one that is undone, how many of them stay. */
+      makes: jsonb('makes').$type<Record<string, number>>().notNull().default({}),
       total: integer('total').notNull().default(0),
       /** The last row that is dealt with, in its state; of what is undone the last that isn't yet. */
       cursor: integer('cursor').notNull().default(0),
@@ -77,5 +81,18 @@ export const importTables = (holders: Holders) => {
       index('import_rows_outcome_index').on(row.import_id, row.outcome, row.is_written),
     ],
   );
-  return { imports, importRows };
+  const importPictures = pgTable(
+    'import_pictures',
+    {
+      import_id: uuid('import_id').notNull().references(() => imports.id, { onDelete: 'cascade' }),
+      /** SHA-256 of where it is and whose it will be. */
+      address: text('address').notNull(),
+      /** Where it is kept, once it was fetched. */
+      file: text('file'),
+      /** Why it can't be. */
+      reason: text('reason'),
+    },
+    (picture) => [primaryKey({ columns: [picture.import_id, picture.address] })],
+  );
+  return { imports, importRows, importPictures };
 };

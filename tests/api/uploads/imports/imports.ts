@@ -22,16 +22,16 @@ export const importsOf = (server: () => TestServer, person: Person) => {
       expect(states).toContain(now.state);
       return now;
     }, { timeout: 60_000, interval: 50 });
-  const check = async ({ import_id, columns, key }: { import_id: string; columns: (string | null)[]; key: string | null }) => {
-    const reply = await person.post('imports/check', { import_id, columns, key });
+  const check = async ({ import_id, columns, key, make = [] }: { import_id: string; columns: (string | null)[]; key: string | null; make?: string[] }) => {
+    const reply = await person.post('imports/check', { import_id, columns, key, make });
     expect(reply.body.message).toBe('');
     return until(import_id, 'checked');
   };
   /** Sends a file and has it looked at, with its columns as they were matched. */
-  const checked = async (resource: string, content: string | Uint8Array<ArrayBuffer>) => {
+  const checked = async (resource: string, content: string | Uint8Array<ArrayBuffer>, make?: string[]) => {
     const { status, body } = await start(resource, content);
     expect({ status, body }).toMatchObject({ status: 200 });
-    return check(body.data);
+    return check({ ...body.data, ...(make && { make }) });
   };
   const run = async (id: string) => {
     expect((await person.post('imports/run', { import_id: id })).status).toBe(200);
