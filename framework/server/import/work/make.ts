@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { reasonsOf } from '../../audit/refusal';
-import { isPassing } from '../../database/transaction';
-import type { Db } from '../../database/database';
 import { valuesFromTitle } from '../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../declaration/validation/validate';
-import { toWire } from '../../../declaration/wire/wire';
 import { keyOf } from '../../../declaration/wire/api';
+import { toWire } from '../../../declaration/wire/wire';
+import { reasonsOf } from '../../audit/refusal';
+import type { Db } from '../../database/database';
+import { isPassing } from '../../database/transaction';
 import { ApiError } from '../../resources/apiError';
 import type { WriteCall } from '../../resources/call';
 import { enterAlso } from '../../resources/call';

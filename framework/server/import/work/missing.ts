@@ -1,17 +1,27 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
+import type { WriteCall } from '../../resources/call';
 import { importRows } from '../../tables';
 import { namesIn } from '../cells/read';
+import type { References } from '../cells/references';
 import { alike } from '../cells/references';
 import { referredBy } from '../columns';
+import type { Import } from '../store';
+import type { Layout } from './plan';
 import { cellIn } from './plan';
-import type { Working } from './stages';
 
 /** Names that one question has at most. */
 const atOnce = 1000;
 
+interface Counting {
+  call: WriteCall;
+  one: Pick<Import, 'id'>;
+  layout: Layout;
+  references: References;
+}
+
 /** How many records of which resource sound rows name that aren't there yet: each title counts once, however many name it. */
-export const countMissing = async (tx: Db, { call, one, layout, references }: Pick<Working, 'call' | 'one' | 'layout' | 'references'>): Promise<Record<string, number>> => {
+export const countMissing = async (tx: Db, { call, one, layout, references }: Counting): Promise<Record<string, number>> => {
   const missing: Record<string, Set<string>> = {};
   for (const [place, column] of layout.columns.entries()) {
     const to = column && layout.make.has(column) ? referredBy(column) : undefined;
