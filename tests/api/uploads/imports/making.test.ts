@@ -106,6 +106,17 @@ await onOneEngine((server) => {
       expect([await count('available_categories'), await count('sub_categories')]).toEqual(before);
     });
 
+    it('is not made for a row that can’t be written any more', async () => {
+      const before = await count('shop_categories');
+      const rows = [row('TAKEN-1', 'For nobody', size), row('TAKEN-2', 'For somebody', size), ...Array.from({ length: 6 }, (_row, place) => row(`FREE-${place}`, 'For somebody', size))];
+      const { body: { data } } = await imports.start(products, fileOf(rows));
+      const { import_id, makes } = await imports.check({ ...data, key: null, make: ['category'] });
+      expect(makes).toMatchObject([{ records: 2 }]);
+      await server().db.execute(sql`update products set sku = 'TAKEN-1' where id = (select min(id) from products where sub_shop_id = (select tenant_id from imports where id = ${import_id}))`);
+      expect(await imports.run(import_id)).toMatchObject({ written: 7, counts: { new: 7, refused: 1 }, makes: [{ records: 1 }] });
+      expect(await count('shop_categories')).toBe(before + 1);
+    });
+
     it('is refused where it can’t be made, or not by who asks', async () => {
       const { body: { data: { import_id, columns } } } = await imports.start(products, fileOf([row('A', 'B', 'C')]).replace('Brand', 'Colours'));
       for (const wrong of [['colours'], ['price'], ['brand'], ['nothing'], ['id'], 'category', [7]]) {
