@@ -30,7 +30,7 @@ export const messages = {
 export const validation = {
   import_unknown: '%{field}: لا يوجد ما اسمه «%{value}»',
   import_not_made: '%{field}: تعذّر إنشاء «%{value}»: %{reason}',
-  import_picture_address: '%{field}: «%{value}» ليس عنوان صورة يمكن جلبها: يجب أن يبدأ بـ https://‎ وأن يكون على الإنترنت',
+  import_picture_address: '%{field}: «%{value}» ليس عنوان صورة يمكن جلبها: يجب أن يكون عنوانًا كاملًا وآمنًا على الإنترنت',
   import_picture: '%{field}: تعذّر أخذ الصورة «%{value}»: %{reason}',
   fetch_private: 'عنوانها ليس على الإنترنت',
   fetch_status: 'ردّ الخادم الآخر بالرمز %{code} بدلًا منها',

@@ -29,9 +29,9 @@ export const messages = {
 /** What keeps a row of such a file from being written. */
 export const validation = {
   import_unknown: '%{field} : rien ne s’appelle « %{value} »',
-  import_not_made: '%{field} : impossible de créer « %{value} » : %{reason}',
-  import_picture_address: '%{field} : « %{value} » n’est pas l’adresse d’une image qui puisse être récupérée : elle doit commencer par https:// et se trouver sur Internet',
-  import_picture: '%{field} : impossible de prendre l’image « %{value} » : %{reason}',
+  import_not_made: '%{field} : impossible de créer « %{value} » : %{reason}',
+  import_picture_address: '%{field} : « %{value} » n’est pas l’adresse d’une image qui puisse être récupérée : elle doit commencer par https:// et se trouver sur Internet',
+  import_picture: '%{field} : impossible de prendre l’image « %{value} » : %{reason}',
   fetch_private: 'son adresse n’est pas sur Internet',
   fetch_status: 'l’autre serveur a répondu %{code} à la place',
   fetch_timeout: 'elle a mis trop de temps à arriver',

@@ -55,6 +55,7 @@ await onOneEngine((server) => {
 
   describe('pictures of other servers', () => {
     it('are fetched as the rows are imported, each address once, and those that don’t come refuse their rows', async () => {
+      others.asked.length = 0;
       const at = (path: string) => `${others.at}/${path}`;
       const file = fileOf('Shown', [at('red.png'), at('red.png'), at('moved.png'), at('blue.png?size=2'), at('none.png'), at('page.png'), at('large.png'), at('round.png'), 'red.png', '']);
       const checked = await imports.checked('brands', file);
