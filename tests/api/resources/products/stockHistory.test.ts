@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { StockChange, StockHistory } from '../../../../src/domain/stockHistory';
+import { explain, statementsOf } from '../../../helpers/database/statements';
 import type { Scene } from '../../orders/scene';
 import { sceneOf } from '../../orders/scene';
 import { onOneEngine } from '../onEachEngine';
@@ -63,5 +65,21 @@ await onOneEngine((server) => {
     expect((await client.get(`stock_history?product=${product}`)).status).toBe(422);
     expect((await server().call(`stock_history?product=${product}`)).status).toBe(401);
     expect((await vendor.get(`stock_history?product=${product}&before=x`)).status).toBe(422);
+  });
+
+  it('is read of a long log by indexes, in one statement', async () => {
+    const { db } = server();
+    // Of other records, in a change set of their own.
+    await db.execute(sql`
+      insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, part, part_id, actor_kind, activity, changes)
+      select sub_shop_id, at, operation, title_en, title_ar, resource, 1000000 + n, part, part_id, actor_kind, (select min(id) from change_sets), changes
+      from (select * from audit_log where changes ? 'stock' order by id desc limit 1) as one, generate_series(1, 20000) as n`);
+    await db.execute(sql`analyze audit_log`);
+    const asked = await statementsOf(db, () => vendor.get(`stock_history?product=${product}`));
+    const about = asked.filter(({ text }) => text.includes('"audit_log"'));
+    expect(about).toHaveLength(1);
+    const plan = JSON.stringify(await explain(db, asked, about[0]!));
+    expect(plan).toContain('audit_log_record_index');
+    expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"audit_log"/);
   });
 });
