@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ProductSales } from '../../src/domain/productSales';
+import type { ProductSales } from '../../src/domain/products/productSales';
 import { colours } from '../../src/resources/colours/colours.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';

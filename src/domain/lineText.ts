@@ -1,5 +1,5 @@
 import type { Text } from '../../framework/core/text/text';
-import { variantOptions } from './variantOptions';
+import { variantOptions } from './products/variantOptions';
 
 interface Sold {
   name: Text;

@@ -96,6 +96,7 @@ test('what is stored keeps its address and codes, whatever it is called from now
 test('a copy without a price of its own shows its book’s, one with its own says so and can be given back', async () => {
   const copies = [{ id: 5, colour: 1, binding: 7, code: 'A', price: null }, { id: 6, colour: 2, binding: 7, code: 'B', price: '9' }];
   const { set, value } = await draw({ id: 3 }, { code: 'L-1', price: '4.5', colours: [1, 2], bindings: [7], copies });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Price' }));
   const price = await screen.findByLabelText('Price: Red, Small');
   expect([(price as HTMLInputElement).value, price.getAttribute('placeholder')]).toEqual(['', '4.5']);
   await set({ price: '5' });

@@ -5,7 +5,7 @@ import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { sizes } from '../../../src/resources/sizes/sizes.resource';
 import type { Text } from '../../../framework/core/text/text';
-import { variantOptions } from '../../../src/domain/variantOptions';
+import { variantOptions } from '../../../src/domain/products/variantOptions';
 import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
 

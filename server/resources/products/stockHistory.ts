@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { StockChange, StockHistory } from '../../../src/domain/stockHistory';
+import type { StockChange, StockHistory } from '../../../src/domain/products/stockHistory';
 import { activityEntries } from '../../../src/resources';
 import { colours } from '../../../src/resources/colours/colours.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';

@@ -4,7 +4,7 @@ import { pictureAt } from '../../../framework/core/files';
 import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
-import { variantOptions } from '../../domain/variantOptions';
+import { variantOptions } from '../../domain/products/variantOptions';
 import type { QuotedLine } from '../../domain/quote';
 
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });

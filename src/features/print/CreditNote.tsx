@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Text } from '../../../framework/core/text/text';
 import { Figure } from '../../../framework/client/widgets/Figure';
-import { variantOptions } from '../../domain/variantOptions';
+import { variantOptions } from '../../domain/products/variantOptions';
 import { amountOf, unitsOf } from '../../domain/units';
 import { SheetHead } from './SheetHead';
 import { table } from './SheetLines';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Text } from '../../../framework/core/text/text';
-import { variantOptions } from '../../domain/variantOptions';
+import { variantOptions } from '../../domain/products/variantOptions';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { texts } from './texts';
 import { useWording } from './wording';

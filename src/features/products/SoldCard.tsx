@@ -8,7 +8,7 @@ import { useText } from '../../../framework/client/hooks/useText';
 import { useFigures } from '../../../framework/client/shell/home/useFigures';
 import { When } from '../../../framework/client/timeline/When';
 import { Figure } from '../../../framework/client/widgets/Figure';
-import type { ProductSales } from '../../domain/productSales';
+import type { ProductSales } from '../../domain/products/productSales';
 import { Change } from '../visitors/Change';
 import { texts as words } from '../visitors/texts';
 import { AskedCard } from './AskedCard';

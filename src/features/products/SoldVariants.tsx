@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
-import type { ProductSales } from '../../domain/productSales';
+import type { ProductSales } from '../../domain/products/productSales';
 import { Bar } from '../visitors/Bar';
 import { texts } from './texts';
 import { useVariantName } from './useVariantName';

@@ -8,7 +8,7 @@ import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { When } from '../../../framework/client/timeline/When';
 import { Figure } from '../../../framework/client/widgets/Figure';
-import type { StockChange } from '../../domain/stockHistory';
+import type { StockChange } from '../../domain/products/stockHistory';
 import { AskedCard } from './AskedCard';
 import { texts } from './texts';
 import { useMay } from './useMay';

@@ -1,6 +1,6 @@
 import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
-import { variantOptions } from '../../domain/variantOptions';
+import { variantOptions } from '../../domain/products/variantOptions';
 
 type Both = readonly [string | null, string | null] | null;
 

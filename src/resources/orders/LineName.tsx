@@ -1,5 +1,5 @@
 import type { RecordOfResource } from '../../../framework/declaration/resource';
-import { variantOptions } from '../../domain/variantOptions';
+import { variantOptions } from '../../domain/products/variantOptions';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { orderLines } from './orderLines.resource';
 

@@ -5,7 +5,7 @@ import { LinkBase } from 'react-admin';
 import { hindranceOf } from '../../../framework/declaration/actions';
 import type { Fields } from '../../../framework/core/kind';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
-import { variantOptions } from '../../domain/variantOptions';
+import { variantOptions } from '../../domain/products/variantOptions';
 import { useAct } from '../../../framework/client/actions/useAct';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { useTargetRights } from '../../../framework/client/hooks/useTargetRights';

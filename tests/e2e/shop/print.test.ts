@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { variantOptions } from '../../../src/domain/variantOptions';
+import { variantOptions } from '../../../src/domain/products/variantOptions';
 import { recordFromWire } from '../../../framework/declaration/wire/wire';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { Login } from '../support/api';

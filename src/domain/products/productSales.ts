@@ -1,5 +1,5 @@
-import type { Day } from '../../framework/core/days';
-import type { Compared } from './visits';
+import type { Day } from '../../../framework/core/days';
+import type { Compared } from '../visits';
 
 /** Pieces of a product that stayed sold, what they came to in the shop's currency, and pieces that came back. */
 export interface PieceCounts {
