@@ -8,7 +8,7 @@ export const texts = {
   revenue: { en: 'Sales', ar: 'قيمة المبيعات' },
   returned: { en: 'Came back', ar: 'المرتجع' },
   ever: { en: 'Of all time', ar: 'منذ البداية' },
-  everReturned: { en: 'Came back of all', ar: 'المرتجع منذ البداية' },
+  everReturned: { en: 'Came back, of all time', ar: 'المرتجع منذ البداية' },
   last: { en: 'Last sale', ar: 'آخر بيع' },
   byVariant: { en: 'By variant, in the last 30 days', ar: 'حسب الخيار في آخر 30 يومًا' },
   nothing: { en: 'Nothing sold yet', ar: 'لا مبيعات بعد' },
