@@ -113,10 +113,10 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       const most = sql.raw(String(limit));
       const beyond = offset > 0 ? [sql` offset ${offset}`] : [];
       const ids = sql`select ${table.id} from ${table}${sql.join(condition(within(where)))} order by ${sql.join(order, sql`, `)} limit ${most}${sql.join(beyond)}`;
-      // As a list, whose order is kept, and which the planner takes for short.
-      const chosen = sql`unnest(array(${ids})) with ordinality as chosen(row, place)`;
-      const place = sql`chosen.place`;
-      return (await db.select(fields).from(table).innerJoin(chosen, sql`chosen.row = ${table.id}`).where(scope).orderBy(isFromEnd ? desc(place) : place)) as Row[];
+      // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
+      const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
+      const place = sql`chosen.chosen_place`;
+      return (await db.select(fields).from(table).innerJoin(chosen, sql`chosen.chosen_id = ${table.id}`).where(scope).orderBy(isFromEnd ? desc(place) : place)) as Row[];
     },
     async countBy(db, value, where) {
       const found = await db.execute<{ value: unknown; count: number }>(sql`select value, count(*)::int as count
