@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useParams } from 'react-admin';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { headOf, statesOf } from '../../declaration/screens/head';
 import { useResourceViews } from '../views/ResourceViews';
@@ -47,6 +48,8 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const { below: Below } = views;
   const related = useRelated(resource);
   const hasRelated = related.length > 0;
+  /** The record whose lists stand. */
+  const [shown, setShown] = useState<Identifier>();
   const sources = useSources(resource);
   const one = label(resource.label, 'one');
 
@@ -90,10 +93,14 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
                 <>
                   {hasRelated && (
                     <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
-                      <RelatedLists key={record.id} resource={resource} record={record} lists={related} />
+                      <RelatedLists key={record.id} resource={resource} record={record} lists={related} onShown={() => setShown(record.id)} />
                     </Suspense>
                   )}
-                  {sources && <Box sx={timelineRoom}><Timeline key={`timeline ${record.id}`} resource={resource} record={record} sources={sources} /></Box>}
+                  {sources && (
+                    <Box sx={timelineRoom}>
+                      <Timeline key={`timeline ${record.id}`} resource={resource} record={record} sources={sources} isFree={!hasRelated || shown === record.id} />
+                    </Box>
+                  )}
                 </>
               )}
             />

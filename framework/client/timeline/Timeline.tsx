@@ -38,10 +38,12 @@ interface TimelineProps {
   resource: AnyResource;
   record: RaRecord;
   sources: Sources;
+  /** Whether all above it stands that asks for something of its own. */
+  isFree: boolean;
 }
 
 /** What happened to a record, by whom and when, the newest first, with what the team says about it between. */
-const Timeline = ({ resource, record, sources }: TimelineProps) => {
+const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   const text = useText();
   const translate = useTranslate();
   const id = useId();
@@ -76,7 +78,7 @@ const Timeline = ({ resource, record, sources }: TimelineProps) => {
     );
   };
   // It comes as a whole, once all above it stands: nothing moves for it, nor it for anything.
-  if (!isPending && !isAsked && !stands) setStands(true);
+  if (isFree && !isPending && !isAsked && !stands) setStands(true);
   if (!stands) return null;
   return (
     <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', gridColumn: '1 / -1' }}>
