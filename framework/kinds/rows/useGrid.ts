@@ -29,6 +29,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const ownersValues = useWatch({ name: inherited }) as unknown[];
   const axes: Axes = [axisOf(downField, down), axisOf(acrossField, across)];
   const fields = of.fields as Fields;
+  const owned = targetOf(fields[by]!).fields as Fields;
   const asIds = (values: Axes[0]['values']) => values.filter((id): id is number => id !== null);
   const downs = useOptions(targetOf(fields[downField]!), downSource, asIds(axes[0].values)).chosen;
   const acrosses = useOptions(targetOf(fields[acrossField]!), acrossSource, asIds(axes[1].values)).chosen;
@@ -40,15 +41,12 @@ export const useGrid = ({ source, field }: InputProps) => {
 
   const make: MakeRow = (one, other) => {
     const owner = getValues();
-    const said = Object.fromEntries(
-      Object.keys(fields)
-        .filter((name) => owner[name] !== undefined && name in defaultsOf(fields) && !(name in declared) && !fields[name]!.inherits && !fields[name]!.unique)
-        .map((name) => [name, owner[name] as unknown]),
-    );
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // What the record says of itself too is where its rows start from; never a list's sum.
-    const { stock: _sum, ...starts } = said;
-    return { ...blank, ...starts, [downField]: one, [acrossField]: other };
+    // What people say of the record itself, too, is where its rows start from; never what is added up of them.
+    const starts = Object.keys(blank)
+      .filter((name) => owner[name] !== undefined && !owned[name]?.readOnly && !(name in declared) && !fields[name]!.inherits && !fields[name]!.unique)
+      .map((name) => [name, owner[name] as unknown]);
+    return { ...blank, ...Object.fromEntries(starts), [downField]: one, [acrossField]: other };
   };
 
   useProposedCodes({ source, by, fields, rows, titleOf: (name, id) => nameOf(name === downField ? downs : acrosses, id)?.title });
