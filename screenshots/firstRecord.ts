@@ -13,7 +13,8 @@ export const pathOf = async ({ name, path, resource, fits = () => true }: Scene,
   const { path: address, key = 'id' } = (resource as AnyResource).api;
   const { sort } = (resource as AnyResource).list;
   const query = `page=1&per_page=50&sort=${String(sort.field)}&order=${sort.order}`;
-  const { body } = await api.call(`${address}?${query}`, login && { as: login });
+  const { status, body } = await api.call(`${address}?${query}`, login && { as: login });
+  if (status !== 200) throw new Error(`The records for ${name} can't be had: ${status} ${body.message}`);
   const records = body.data as (RecordBase & Record<string, unknown>)[];
   const record = records.find((one) => fits(one) && (!name.endsWith('/edit') || isEditable(resource as AnyResource, one)));
   if (!record) throw new Error(`There is no record for ${name}.`);

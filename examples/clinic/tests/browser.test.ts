@@ -47,10 +47,9 @@ const logIn = async (page: Page, locale: string, role = 'reception'): Promise<vo
 /** Opens a list from the menu, which a phone keeps in a drawer. */
 const open = async (page: Page, name: string): Promise<void> => {
   const link = page.locator(`nav a[href="/${name}"]`).locator('visible=true');
-  const drawer = page.locator('header button').first();
-  // What stands at a phone's lower edge comes with the header: before it, every link would be looked for in the drawer.
-  await drawer.waitFor();
-  if ((await link.count()) === 0) await drawer.click();
+  // Before the menu is drawn, or its part at a phone's lower edge, every link would be looked for in the drawer.
+  await page.locator('nav a').locator('visible=true').first().waitFor();
+  if ((await link.count()) === 0) await page.locator('header button').first().click();
   await link.click();
 };
 

@@ -16,5 +16,5 @@ interface Beginning {
  */
 export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
   startBuiltServer({
-    CORS_ORIGINS: '*', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    CORS_ORIGINS: '*', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '0', WAITING_QUERIES: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }, data, checkout);
