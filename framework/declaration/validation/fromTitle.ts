@@ -18,19 +18,25 @@ type Values = Record<string, unknown>;
 const titleIn = (declared: AnyField, text: string, language: Language): unknown =>
   (halvesOf(declared).length === 0 ? text : inEach(declared.label, (key) => (declared.required || key === language ? text : '')));
 
+/** A new record's values with what a form would propose from them, field by field, where nothing is said. */
+export const withProposals = (fields: Fields, values: Values): Values => {
+  const whole = { ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    const { proposed } = optionsOf<TextOptions>(field);
+    if (!proposed || !isWritable(field) || whole[name] !== undefined) continue;
+    const proposal = proposalOf(optionsOf<TextOptions>(field), proposed.from.map((from) => whole[from]));
+    if (proposal !== '') whole[name] = proposal;
+  }
+  return whole;
+};
+
 /**
  * What a form would hold of a new record once its title is typed, and nothing else: the text in each language where all are required, else in
  * `language` alone, and what is proposed from it.
  */
 export const valuesFromTitle = ({ title, fields: declared }: AnyResource, text: string, language: Language): Values => {
   const fields = declared as Fields;
-  const values: Values = { [title]: titleIn(fields[title]!, text, language) };
-  for (const [name, field] of Object.entries(fields)) {
-    const { proposed } = optionsOf<TextOptions>(field);
-    const proposal = proposed && isWritable(field) ? proposalOf(optionsOf<TextOptions>(field), proposed.from.map((from) => values[from])) : '';
-    if (proposal !== '') values[name] = proposal;
-  }
-  return values;
+  return withProposals(fields, { [title]: titleIn(fields[title]!, text, language) });
 };
 
 /** Whether people type the title as a text: no file, no choice and no number. */

@@ -1,5 +1,6 @@
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
+import { withProposals } from '../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { isAskedFor } from '../../../declaration/when';
 import { readable } from '../../../core/text/csv';
@@ -140,7 +141,7 @@ export const planRows = async (tx: Db, call: WriteCall, layout: Layout, referenc
     const record = was && recordOf(call.entity.fields, was);
     const tenant = was ? tenantOf(call, was) : (call.tenant?.id ?? null);
     const { values: read, complaints } = readRow(layout, row, record, (column) => namingOf(call, layout, references, column, tenant));
-    const values = record ? changesIn(call.entity.fields, read, record) : read;
+    const values = record ? changesIn(call.entity.fields, read, record) : withProposals(call.entity.fields, read);
     return { row, was, values, complaints, unmade: unmadeIn(values) };
   };
   const planned: Planned[] = [];

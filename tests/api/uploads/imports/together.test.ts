@@ -46,6 +46,22 @@ await onOneEngine((server) => {
       expect(await count("products where sku like 'MANY-%'")).toBe(2);
     });
 
+    it('have what a form would propose where a file says nothing of it', async () => {
+      const [{ body: { data: [category] } }, { body: { data: [size] } }] = [await vendor.get('shop_categories?per_page=1'), await vendor.get('products_sizes?per_page=1')];
+      const row = (name: string, slug = '') => [name, 'عباية كتان', slug, category.name[0], size.name[0], '5'].join(',');
+      const file = ['Name (English),Name (Arabic),Slug,Category,Sizes,Price', row('Told of by nobody'), row('Told of by nobody'), row('Told of by nobody', 'told-of'), row('麻の服')].join('\n');
+      const checked = await imports.checked('products/view-all', file);
+      expect(await imports.rows(checked.import_id, 'refused')).toMatchObject({ data: [] });
+      expect(checked.counts).toMatchObject({ new: 4, refused: 0 });
+      expect(await imports.run(checked.import_id)).toMatchObject({ written: 4 });
+      const made = await server().db.execute(sql`select slug, sku from products where id > (select max(id) - 4 from products) order by id`);
+      expect(made.rows).toEqual([
+        { slug: 'told-of-by-nobody', sku: 'TOLD-OF-BY-NOBODY' }, { slug: 'told-of-by-nobody-2', sku: 'TOLD-OF-BY-NOBODY-2' },
+        { slug: 'told-of', sku: 'TOLD-OF-BY-NOBODY-3' }, { slug: 'abaya-ktan', sku: 'ABAYA-KTAN' },
+      ]);
+      expect(await imports.undo(checked.import_id)).toMatchObject({ written: 0 });
+    });
+
     it('of a workbook change records, each as its form would, and all of it is undone', async () => {
       const { body: { data: before } } = await vendor.get('brands?per_page=12');
       const rows = before.map(({ brand_id }: { brand_id: number }, place: number) =>
