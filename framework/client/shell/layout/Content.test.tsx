@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScriptError } from '../../providers/signIn/scripts';
@@ -52,7 +52,8 @@ test('without a connection the page says so, for as long as there is none', asyn
   expect(await screen.findByText(/You are offline/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  // It may have been drawn before it listens.
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
 test('the first stop of the keyboard leads past the menu', async () => {
