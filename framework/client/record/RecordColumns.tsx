@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 /** From this width on the facts stand beside the work. */
 const wide = '@media (min-width: 1100px)';
 
+/** From this width on what happened stands beside both. */
+const widest = '@media (min-width: 2000px)';
+
 /** A fact beside the work: its name before its value, in a line. */
 export const factLine = { [wide]: { display: 'flex', alignItems: 'baseline', columnGap: 2, '& > dt': { flex: '0 0 35%' }, '& > dd': { flex: 1, minInlineSize: 0 } } } as const;
 
@@ -15,9 +18,11 @@ const pairs = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 34rem), 
 const beside = {
   gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 26rem)',
   // What stands below the work takes the height that the facts have beyond it.
-  gridTemplateRows: 'auto 1fr',
-  '& > aside': { gridColumn: 2, gridRow: '1 / span 2' },
+  gridTemplateRows: 'auto auto 1fr',
+  '& > aside': { gridColumn: 2, gridRow: '1 / span 3' },
 } as const;
+
+const besideBoth = { gridTemplateColumns: 'minmax(0, 1fr) 26rem minmax(0, 36rem)', '& > [data-last]': { gridColumn: 3, gridRow: '1 / span 3' } } as const;
 
 interface RecordColumnsProps {
   work: ReactNode;
@@ -25,13 +30,16 @@ interface RecordColumnsProps {
   aside?: ReactNode;
   /** What comes after both where there is one column. */
   below?: ReactNode;
+  /** What comes last, for which room is left before it is there. */
+  last?: ReactNode;
 }
 
-/** The work on the wider side and the facts beside it where there is room for both, else one below the other. */
-export const RecordColumns = ({ work, aside, below }: RecordColumnsProps) => (
-  <Box sx={{ ...stack, ...(aside && { [wide]: beside }) }}>
+/** The work on the wider side and the facts beside it where there is room for both, and what comes last beside them where there is for all; else one below the other. */
+export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
+  <Box sx={{ ...stack, ...(aside && { [wide]: beside }), ...(aside && last && { [widest]: besideBoth }) }}>
     <Box sx={stack}>{work}</Box>
     {aside && <Box component="aside" sx={stack}>{aside}</Box>}
     {below && <Box sx={{ ...stack, ...pairs }}>{below}</Box>}
+    {last && <Box data-last="" sx={{ minInlineSize: 0, minBlockSize: '20rem' }}>{last}</Box>}
   </Box>
 );

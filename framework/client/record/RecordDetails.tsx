@@ -67,13 +67,15 @@ interface RecordDetailsProps {
   end?: ReactNode;
   /** What comes last where there is one column, after the facts. */
   below?: ReactNode;
+  /** What comes after that, beside all where there is room. */
+  last?: ReactNode;
 }
 
 /**
  * All that is known of a record, part by part, as lists of names and values, with what the resource draws between them; what is
  * empty isn't there.
  */
-export const RecordDetails = ({ resource, record, end, below }: RecordDetailsProps) => {
+export const RecordDetails = ({ resource, record, end, below, last }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record));
   const { way } = resource.page ?? {};
@@ -95,7 +97,7 @@ export const RecordDetails = ({ resource, record, end, below }: RecordDetailsPro
         <Suspense fallback={<ShowSkeleton resource={resource} known={record} />}>
           {way !== undefined && <RecordWay resource={resource} record={record} by={way} />}
           {Head && <Box sx={{ marginBlockEnd: 'var(--mj-gap)' }}><Head record={record} /></Box>}
-          <RecordColumns work={<>{draw(work)}{end}</>} aside={beside.length > 0 && beside} below={below} />
+          <RecordColumns work={<>{draw(work)}{end}</>} aside={beside.length > 0 && beside} below={below} last={last} />
         </Suspense>
       </Flipping>
     </RecordContextProvider>

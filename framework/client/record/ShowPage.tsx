@@ -33,8 +33,6 @@ const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
 // The last of the page: it comes once all above it stands.
 const Timeline = quietPart(() => import('../timeline/Timeline'));
-/** What is left for it, so that the page's end doesn't move when it comes. */
-const timelineRoom = { gridColumn: '1 / -1', minInlineSize: 0, minBlockSize: '20rem' } as const;
 
 /** The page of one record: what is known of it, and what can be done with it. */
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
@@ -89,20 +87,12 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
               resource={resource}
               record={record}
               end={Below && <Below />}
-              below={(hasRelated || sources) && (
-                <>
-                  {hasRelated && (
-                    <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
-                      <RelatedLists key={record.id} resource={resource} record={record} lists={related} onShown={() => setShown(record.id)} />
-                    </Suspense>
-                  )}
-                  {sources && (
-                    <Box sx={timelineRoom}>
-                      <Timeline key={`timeline ${record.id}`} resource={resource} record={record} sources={sources} isFree={!hasRelated || shown === record.id} />
-                    </Box>
-                  )}
-                </>
+              below={hasRelated && (
+                <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
+                  <RelatedLists key={record.id} resource={resource} record={record} lists={related} onShown={() => setShown(record.id)} />
+                </Suspense>
               )}
+              last={sources && <Timeline key={record.id} resource={resource} record={record} sources={sources} isFree={!hasRelated || shown === record.id} />}
             />
             {phone && (
               <BottomBar>

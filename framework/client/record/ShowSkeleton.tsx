@@ -4,6 +4,7 @@ import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
+import { useSources } from '../timeline/sources';
 import { useResourceViews } from '../views/ResourceViews';
 import { Coming } from '../widgets/Coming';
 import { columnsFor, isWide } from '../widgets/wide';
@@ -41,11 +42,12 @@ export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known
   const { work, aside } = shownParts(resource, (name) => known?.[name] === undefined || isHeld!(name));
   const beside = draw(aside, known, true);
   const related = useRelated(resource);
+  const hasTimeline = useSources(resource) !== undefined;
   const below = related.length > 0 && <RelatedSkeleton resource={resource} record={known} lists={related} />;
   return (
     <Coming>
       {resource.page?.way !== undefined && <Skeleton variant="rounded" sx={{ blockSize: '5rem', marginBlockEnd: 'var(--mj-gap)' }} />}
-      <RecordColumns work={draw(work, known)} aside={beside.length > 0 && beside} below={below} />
+      <RecordColumns work={draw(work, known)} aside={beside.length > 0 && beside} below={below} last={hasTimeline && <></>} />
     </Coming>
   );
 };

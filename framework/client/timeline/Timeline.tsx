@@ -81,7 +81,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   if (isFree && !isPending && !isAsked && !stands) setStands(true);
   if (!stands) return null;
   return (
-    <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', gridColumn: '1 / -1' }}>
+    <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)' }}>
       <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>{text(texts.timeline)}</Typography>
       {sources.hasComments && comments && may('create') && (
         <Box sx={{ marginBlockEnd: 2 }}>

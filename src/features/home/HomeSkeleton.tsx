@@ -5,7 +5,7 @@ import { fourColumns, mainLook, stackLook, topLook, wholeLook } from './looks';
 /** The shape of the home page while what it tells is on its way: how long its lists will be nobody knows before. */
 export const HomeSkeleton = () => (
   <Coming>
-    <Box data-wide="" sx={wholeLook}>
+    <Box sx={wholeLook}>
       <Box sx={topLook}>
         <Skeleton variant="rounded" height={146} />
         <Skeleton variant="rounded" height={146} />

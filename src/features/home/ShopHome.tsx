@@ -57,7 +57,7 @@ export const ShopHome = ({ place }: { place: string }) => {
     </>
   );
   return (
-    <Box data-wide="" sx={wholeLook}>
+    <Box sx={wholeLook}>
       {failed && <ErrorState message={failed.error!.message} onRetry={() => void failed.refetch()} />}
       {overview.data?.steps && <FirstSteps steps={firstSteps} done={overview.data.steps} place={place} />}
       {today.data && (

@@ -39,7 +39,7 @@ const MoneySkeleton = () => (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' }}>
       {[0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={152} />)}
     </Box>
-    <Box data-wide="" sx={wholeLook}>
+    <Box sx={wholeLook}>
       <Box sx={columnsLook}>
         <Skeleton variant="rounded" height={480} />
         <Skeleton variant="rounded" height={360} />
@@ -71,7 +71,7 @@ const MoneyPage = () => {
       return <EmptyState picture={<PaymentsIcon sx={{ fontSize: 40 }} />} title={text(texts.empty)} body={text(texts.emptyHint)} role="status" />;
     }
     return (
-      <Box data-wide="" aria-busy={isPlaceholderData} sx={{ ...wholeLook, opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <Box aria-busy={isPlaceholderData} sx={{ ...wholeLook, opacity: isPlaceholderData ? 0.6 : 1 }}>
         <Balances statement={data} />
         <Box sx={columnsLook}>
           <WayCard statement={data} />

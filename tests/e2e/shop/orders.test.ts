@@ -117,5 +117,12 @@ describe.each(languageList.all.map(({ code }) => code))('an order in %s', (local
           .filter(([, { left, right }]) => left < 0 || right > document.documentElement.clientWidth).map(([name]) => name));
       expect([width, await cut]).toEqual([width, []]);
     }
+    // The widest has what happened to the order beside its facts, as high on the page.
+    const places = await screen.page.locator('main aside').evaluate((aside) => [aside, aside.parentElement!.querySelector('[data-last]')!].map((one) => {
+      const { left, right, top } = one.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right), top: Math.round(top) };
+    }));
+    expect(places[1]!.top).toBe(places[0]!.top);
+    expect(places[1]!.left > places[0]!.right || places[1]!.right < places[0]!.left).toBe(true);
   });
 });

@@ -2,10 +2,11 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface PageProps {
-  /** It has two columns. */
+  /** It has columns of its own, and takes the width there is. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** Holds a form or a record's page, heading and all, to a width that can be followed. */
-export const Page = ({ isWide = false, children }: PageProps) => <Box sx={{ maxInlineSize: isWide ? '100rem' : '72rem' }}>{children}</Box>;
+export const Page = ({ isWide = false, children }: PageProps) =>
+  <Box sx={isWide ? {} : { maxInlineSize: '72rem', marginInline: 'auto' }}>{children}</Box>;

@@ -43,6 +43,16 @@ describe('the columns of a table', () => {
     expect(steps(fitting(all, ['zones', 'not shown', 'phone']))).toEqual([[sum([]), 'zones'], [sum(['zones']), 'phone']]);
   });
 
+  test('share what is left on a wide screen, so that a title’s row can be followed', () => {
+    const [usual, roomy] = [tracks, tracks.map((track) => ({ ...track, size: track.roomy ?? track.size }))].map((all) => {
+      const shares = all.map(({ size }) => Number(/([\d.]+)fr/.exec(size)?.[1] ?? 0));
+      return Math.max(...shares) / shares.reduce((sum, share) => sum + share, 0);
+    });
+    expect(roomy).toBeLessThan(usual! * 0.75);
+    const styles = fitting(tracks, ['zones']);
+    expect(styles.slice(styles.indexOf('width >= '))).toContain(trackNamed('name').roomy);
+  });
+
   test('have room for those that stay, once the others are gone', () => {
     const styles = fitting(tracks, ['zones']);
     const [first, second] = [...styles.matchAll(/--columns: ([^;]+);/g)].map(([, columns]) => columns!.match(/minmax|calc/g)!.length);

@@ -10,6 +10,8 @@ export interface Track {
   least: number;
   /** Its part of `grid-template-columns`. */
   size: string;
+  /** The same of a table that has more room than its texts need; absent where it stays as it is. */
+  roomy?: string;
 }
 
 // Of the table's type, 0.875 rem high: a character, and what a cell has on both sides of its text.
@@ -21,10 +23,14 @@ const textRoom = 15;
 // What takes what is left: a title more than other texts, and what is short or about as long in every row hardly any.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
-const shareOf = ({ field }: Column, isTitle: boolean): number => {
-  if (isTitle) return shares.title;
+/** From this width on, in rem, what is left would tear the title from the rest: all columns share it. */
+const roomyFrom = 105;
+const roomyShares = { title: 3, text: 2, other: 1 } as const;
+
+const shareOf = ({ field }: Column, isTitle: boolean): keyof typeof shares => {
+  if (isTitle) return 'title';
   const { room = textRoom, figure } = kindOf(field);
-  return !figure && typeof room === 'number' && room >= textRoom ? shares.text : shares.other;
+  return !figure && typeof room === 'number' && room >= textRoom ? 'text' : 'other';
 };
 const mostOfLabel = 14;
 const sortArrow = 3;
@@ -49,13 +55,16 @@ const roomOf = ({ field }: Column, read: (value: Text) => string): number => {
  */
 export const trackOf = (column: Column, isTitle: boolean, read: (value: Text) => string, given?: number): Track => {
   const { name, field, sortable, pictorial } = column;
-  const track = (least: number, size: string): Track => ({ name, least, size: `var(--width-${name}, ${size})` });
+  const drawn = (size: string) => `var(--width-${name}, ${size})`;
+  const track = (least: number, size: string): Track => ({ name, least, size: drawn(size) });
   // Where there is less room than it was given, it takes what there is.
   if (given !== undefined) return track(given, `minmax(${narrowest}rem, ${given}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const characters = Math.max(roomOf(column, read) + (isTitle ? 3 : 0), headingRoom(read(field.label), sortable));
   const least = Math.round((characters * character + edges) * 10) / 10;
-  return track(least, `minmax(${least}rem, ${Math.round(least * shareOf(column, isTitle))}fr)`);
+  const share = shareOf(column, isTitle);
+  const shared = (part: number) => `minmax(${least}rem, ${Math.round(least * part)}fr)`;
+  return { ...track(least, shared(shares[share])), roomy: drawn(shared(roomyShares[share])) };
 };
 
 const columnsOf = (tracks: readonly Track[]) => `--columns: ${tracks.map(({ size }) => size).join(' ')};`;
@@ -73,5 +82,6 @@ export const fitting = (tracks: readonly Track[], spare: readonly string[]): str
     left = left.filter(({ name }) => name !== gone);
     rules.push(`@container (width < ${width.toFixed(1)}rem) { & [role=grid] { ${columnsOf(left)} } & .column-${gone} { display: none } }`);
   }
-  return rules.join('\n');
+  const roomy = tracks.map((track) => ({ ...track, size: track.roomy ?? track.size }));
+  return [...rules, `@container (width >= ${roomyFrom}rem) { & [role=grid] { ${columnsOf(roomy)} } }`].join('\n');
 };

@@ -11,9 +11,8 @@ import { mainId } from './SkipLink';
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   inlineSize: '100%',
-  maxInlineSize: 1600,
-  // What lays its parts out by itself takes all the width there is.
-  '&:has([data-wide])': { maxInlineSize: 2560 },
+  // Lists grow with the screen; a page that would be hard to follow keeps to less by itself.
+  maxInlineSize: 2560,
   minInlineSize: 0,
   marginInline: 'auto',
   padding: 24,

@@ -23,7 +23,7 @@ export const PageSkeleton = ({ shape = 'page' }: { shape?: PageShape }) => {
   const translate = useTranslate();
   const { count, part } = parts[shape];
   return (
-    <Box role="status" aria-label={translate('app.loading')} data-coming="" {...(shape === 'home' && { 'data-wide': '' })}>
+    <Box role="status" aria-label={translate('app.loading')} data-coming="">
       <Skeleton width="9rem" height={20} />
       <Skeleton variant="rounded" width="12rem" height={30} />
       <Card sx={{ display: 'grid', gap: shape === 'list' ? 0 : 2, marginBlockStart: 3, padding: 2.5 }}>
