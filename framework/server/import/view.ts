@@ -10,6 +10,7 @@ import { count, moment, text } from '../http/types';
 import { entityFor } from '../tables/model';
 import type { Entity, Model } from '../tables/model';
 import { importStates, rowOutcomes } from '../tables/own/imports';
+import { pickedFrom } from './cells/gallery';
 import { importColumns, isPicture, keyColumns, madeBy } from './columns';
 import type { Import, ImportRow } from './store';
 import { countRows } from './store';
@@ -20,7 +21,7 @@ const outcome = z.enum(rowOutcomes);
 export const importSchema = z.object({
   import_id: text.meta({ format: 'uuid' }), resource: text, file: text, state: z.enum(importStates), problem: text.nullable(),
   headings: z.array(text), columns: z.array(text.nullable()), key: text.nullable(), make: z.array(text),
-  importable: z.array(z.object({ name: text, label: text, is_key: z.boolean(), makes: text.nullable(), fetches: z.boolean() })),
+  importable: z.array(z.object({ name: text, label: text, is_key: z.boolean(), makes: text.nullable(), fetches: z.boolean(), picks: z.boolean() })),
   makes: z.array(z.object({ resource: text, label: text, records: count })),
   total: count, done: count, counts: z.record(outcome, count), written: count, created_at: moment, ended_at: moment.nullable(),
 });
@@ -48,6 +49,7 @@ const iso = (value: string) => new Date(value).toISOString();
 export const tellImport = async (tx: Db, one: Import, { model, fetches, entity, principal, language, translate }: Telling): Promise<z.infer<typeof importSchema>> => {
   const columns = importColumns(entityFor(entity, principal.role), principal.role);
   const keys = new Set(keyColumns(columns));
+  const picks = pickedFrom(model, principal) !== undefined;
   const counted = await countRows(tx, one.id);
   const sum = (of: (typeof counted)[number][]) => of.reduce((all, { rows }) => all + rows, 0);
   const { total, cursor, state } = one;
@@ -56,7 +58,7 @@ export const tellImport = async (tx: Db, one: Import, { model, fetches, entity, 
     headings: one.headings, columns: one.columns, key: one.key, make: one.make,
     importable: columns.map((column) => ({
       name: column.name, label: column.label[language], is_key: keys.has(column), makes: madeBy(column, entity.resource, model, principal)?.label[language][1] ?? null,
-      fetches: fetches && isPicture(column),
+      fetches: fetches && isPicture(column), picks: fetches && isPicture(column) && picks,
     })),
     makes: Object.entries(one.makes).map(([resource, records]) => ({ resource, label: model.entity(resource).resource.label[language][records === 1 ? 0 : 1], records })),
     total, done: state === 'undoing' ? Math.max(total - cursor + 1, 0) : cursor,

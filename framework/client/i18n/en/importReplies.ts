@@ -29,6 +29,8 @@ export const validation = {
   import_unknown: '%{field}: there is nothing called “%{value}”',
   import_not_made: '%{field}: “%{value}” cannot be created: %{reason}',
   import_picture_address: '%{field}: “%{value}” is no address of a picture that can be fetched: it has to begin with https:// and be on the internet',
+  import_picture_unknown: '%{field}: “%{value}” is neither the name of an uploaded picture nor an address that can be fetched: that has to begin with https:// and be on the internet',
+  import_picture_ambiguous: '%{field}: several uploaded pictures are called “%{value}”. Use the address of the one that is meant.',
   import_picture: '%{field}: the picture “%{value}” cannot be taken: %{reason}',
   fetch_private: 'its address is not on the internet',
   fetch_status: 'the other server answered %{code} instead',

@@ -31,6 +31,8 @@ export const validation = {
   import_unknown: '%{field} : rien ne s’appelle « %{value} »',
   import_not_made: '%{field} : impossible de créer « %{value} » : %{reason}',
   import_picture_address: '%{field} : « %{value} » n’est pas l’adresse d’une image qui puisse être récupérée : elle doit commencer par https:// et se trouver sur Internet',
+  import_picture_unknown: '%{field} : « %{value} » n’est ni le nom d’une image envoyée ni une adresse qui puisse être récupérée : elle doit commencer par https:// et se trouver sur Internet',
+  import_picture_ambiguous: '%{field} : plusieurs images envoyées s’appellent « %{value} ». Utilisez l’adresse de celle qui convient.',
   import_picture: '%{field} : impossible de prendre l’image « %{value} » : %{reason}',
   fetch_private: 'son adresse n’est pas sur Internet',
   fetch_status: 'l’autre serveur a répondu %{code} à la place',

@@ -34,7 +34,13 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
   const isTwice = (name: string | null) => name !== null && columns.filter((other) => other === name).length > 1;
   const keys = one.importable.filter(({ name, is_key }) => is_key && columns.includes(name));
   const known = keys.some(({ name }) => name === key) ? key : null;
-  const makesOf = (name: string | null) => one.importable.find((column) => column.name === name)?.makes;
+  const columnOf = (name: string | null) => one.importable.find((column) => column.name === name);
+  const makesOf = (name: string | null) => columnOf(name)?.makes;
+  const hintOf = (name: string | null) => {
+    const column = columnOf(name);
+    if (isTwice(name)) return fill(texts.twice);
+    return column?.fetches ? fill(column.picks ? texts.pickHint : texts.pictureHint) : undefined;
+  };
   const isReady = columns.some((name) => name !== null) && !columns.some(isTwice) && !isPending;
 
   return (
@@ -58,7 +64,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
             </Box>
             <TextField
               select size="small" fullWidth label={fill(texts.becomes, { name: isolated(heading) })} value={columns[place] ?? ''}
-              error={isTwice(columns[place]!)} helperText={isTwice(columns[place]!) ? fill(texts.twice) : undefined}
+              error={isTwice(columns[place]!)} helperText={hintOf(columns[place]!)}
               slotProps={shown} onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
             >
               <MenuItem value="">{fill(texts.notImported)}</MenuItem>

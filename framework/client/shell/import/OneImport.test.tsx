@@ -7,11 +7,11 @@ import { renderShell } from '../../../testing/library/shell';
 import { OneImport } from './OneImport';
 import type { Import } from './useImports';
 
-const column = (name: string, label: string, more: Partial<Import['importable'][number]> = {}) => ({ name, label, is_key: false, makes: null, fetches: false, ...more });
+const column = (name: string, label: string, more: Partial<Import['importable'][number]> = {}) => ({ name, label, is_key: false, makes: null, fetches: false, picks: false, ...more });
 
 const matching: Import = {
   import_id: '7', file: 'books.csv', state: 'matching', problem: null, headings: ['Title', 'Where', 'Cover'], columns: ['name.en', 'shelf', 'images'], key: null, make: [],
-  importable: [column('name.en', 'Name (English)'), column('shelf', 'Shelf', { makes: 'Shelves' }), column('publisher', 'Publisher', { makes: 'Publishers' }), column('images', 'Images', { fetches: true })],
+  importable: [column('name.en', 'Name (English)'), column('shelf', 'Shelf', { makes: 'Shelves' }), column('publisher', 'Publisher', { makes: 'Publishers' }), column('images', 'Images', { fetches: true, picks: true })],
   makes: [], total: 3, done: 0, counts: { new: 0, changed: 0, unchanged: 0, refused: 0 }, written: 0, created_at: '2026-03-04T05:06:00.000Z',
 };
 

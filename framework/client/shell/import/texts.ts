@@ -36,6 +36,12 @@ export const texts = {
     ar: 'تُجلب الصور من العناوين الأخرى أثناء استيراد الصفوف، وحينها يتبيّن هل يمكن جلب كل منها',
     fr: 'Les images d’autres adresses sont récupérées pendant l’importation : c’est alors que l’on voit si chacune est disponible',
   }),
+  pictureHint: words({ en: 'Addresses that begin with https://', ar: 'عناوين تبدأ بـ https://', fr: 'Des adresses qui commencent par https://' }),
+  pickHint: words({
+    en: 'Names of uploaded pictures, or addresses that begin with https://',
+    ar: 'أسماء صور مرفوعة، أو عناوين تبدأ بـ https://',
+    fr: 'Des noms d’images envoyées, ou des adresses qui commencent par https://',
+  }),
   made: words({ en: '%{count} %{name} created', ar: 'أُنشئ %{count} في «%{name}»', fr: 'Créés aussi : %{count} %{name}' }),
   madeKept: words({
     en: '%{count} %{name} that it created stay, since they were changed or are in use',

@@ -20,8 +20,8 @@ export interface Import {
   key: string | null;
   /** The columns of which records are made by their titles, where they aren't there yet. */
   make: string[];
-  /** `makes` is what those are called that can be made so; `fetches` that pictures of other servers are fetched. */
-  importable: { name: string; label: string; is_key: boolean; makes: string | null; fetches: boolean }[];
+  /** `makes` is what those are called that can be made so; `fetches` that pictures of other servers are fetched; `picks` that uploaded ones can be named. */
+  importable: { name: string; label: string; is_key: boolean; makes: string | null; fetches: boolean; picks: boolean }[];
   /** How many records it would make so, or made; of one that is undone, how many of them stay. */
   makes: { resource: string; label: string; records: number }[];
   total: number;

@@ -23,6 +23,8 @@ export interface Reading {
   unmade?(text: string): Unmade | undefined;
   /** Whether a picture can be fetched from an address; absent where none are. */
   canFetch?: ((address: string) => boolean) | undefined;
+  /** Where the pictures of a name are kept; absent where none are known by names. */
+  pictured?: ((name: string) => readonly string[]) | undefined;
 }
 
 /** A record that isn't there yet, among a row's values in the place of its id. */
@@ -83,17 +85,27 @@ const half = (write: (text: string) => string): Read => (text, { half: language,
 
 const paragraphs = (text: string): string => text.split('\n').filter((line) => line.trim() !== '').map((line) => `<p>${escapeHtml(line.trim())}</p>`).join('');
 
-/** A picture by its address: one of ours, or one to be fetched. */
-const pictureAt = (text: string, { canFetch }: Reading): string => {
-  if (canFetch && !text.startsWith('/media/') && !canFetch(text)) throw new Unreadable('validation.import_picture_address', { value: text });
-  return text;
+const isAddress = (text: string, canFetch: NonNullable<Reading['canFetch']>): boolean => text.startsWith('/media/') || canFetch(text);
+
+/** A picture by its address, one of ours or one to be fetched, or by what its file is called. */
+const pictureAt = (text: string, { canFetch, pictured }: Reading): string => {
+  if (!canFetch || isAddress(text, canFetch)) return text;
+  const found = pictured?.(text) ?? [];
+  if (found.length === 1) return found[0]!;
+  const why = found.length > 1 ? 'ambiguous' : pictured ? 'unknown' : 'address';
+  throw new Unreadable(`validation.import_picture_${why}`, { value: text });
 };
 
 const image: Read = (text, reading) => (text === reading.current ? text : pictureAt(text, reading));
 
 const images: Read = (text, reading) => {
   const held = (reading.current ?? []) as ImageEntry[];
-  return items(text).map((url) => held.find((one) => one.url === url) ?? { url: pictureAt(url, reading), alt: null });
+  const heldAt = (address: string) => held.find(({ url }) => url === address);
+  return items(text).map((item) => {
+    if (heldAt(item)) return heldAt(item);
+    const url = pictureAt(item, reading);
+    return heldAt(url) ?? { url, alt: null };
+  });
 };
 
 const location: Read = (text) => {
@@ -128,6 +140,12 @@ export const isRead = (declared: AnyField): boolean => reads[declared.kind as Ki
 export const namesIn = (declared: AnyField, cell: string): string[] => {
   if (declared.kind === 'refs') return items(cell);
   return declared.kind === 'ref' && cell !== '' ? [cell] : [];
+};
+
+/** The names of pictures in a cell of a field that holds some; none of any other field. */
+export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['canFetch']): string[] => {
+  const named = declared.kind === 'images' ? items(cell) : declared.kind === 'image' && cell !== '' ? [cell] : [];
+  return canFetch ? named.filter((text) => !isAddress(text, canFetch)) : [];
 };
 
 /** The value that a cell says, null for an empty one. Throws `Unreadable`. */

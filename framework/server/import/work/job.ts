@@ -8,6 +8,7 @@ import { defineJob } from '../../jobs/job';
 import { ApiError } from '../../resources/apiError';
 import type { ResourceServer } from '../../resources/call';
 import { canFetch } from '../../uploads/fetchFile';
+import { galleryIn } from '../cells/gallery';
 import { referencesIn } from '../cells/references';
 import { importColumns } from '../columns';
 import type { Import } from '../store';
@@ -32,10 +33,11 @@ const stages = { checking: check, running: run, undoing: undoNext } as const;
 const isAtWork = (one: Import | undefined): one is Import & { state: keyof typeof stages } => one !== undefined && one.state in stages;
 
 const layoutOf = (working: Pick<Working, 'call' | 'one'>, { intake, fetching }: JobContext): Layout => {
-  const { call: { seen, principal }, one } = working;
-  const columns = importColumns(seen, principal.role);
+  const { call, one } = working;
+  const columns = importColumns(call.seen, call.principal.role);
   const of = (name: string | null) => columns.find((column) => column.name === name);
-  return { columns: one.columns.map(of), key: of(one.key), timeZone: one.time_zone, make: new Set(one.make.map(of)), canFetch: intake && fetching && ((address) => canFetch(address, fetching)) };
+  const known = { columns: one.columns.map(of), key: of(one.key), timeZone: one.time_zone, make: new Set(one.make.map(of)) };
+  return { ...known, canFetch: intake && fetching && ((address) => canFetch(address, fetching)), gallery: galleryIn(call) };
 };
 
 const retries = 5;

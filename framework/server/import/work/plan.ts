@@ -15,7 +15,8 @@ import { recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { latinDigits } from '../cells/plain';
 import type { Reading } from '../cells/read';
-import { namesIn, readCell, Unmade, Unreadable } from '../cells/read';
+import { namesIn, picturesIn, readCell, Unmade, Unreadable } from '../cells/read';
+import type { Gallery } from '../cells/gallery';
 import type { References } from '../cells/references';
 import { isNumberOnly } from '../cells/references';
 import { isSame } from '../cells/same';
@@ -52,6 +53,8 @@ export interface Layout {
   make: ReadonlySet<ImportColumn | undefined>;
   /** Whether a picture can be fetched from an address; absent where none are. */
   canFetch: Reading['canFetch'];
+  /** The pictures that can be named instead; absent where none can. */
+  gallery: Gallery | undefined;
 }
 
 /** A cell as its record would have it: nothing where nothing can be seen. */
@@ -78,7 +81,7 @@ const findRecords = async (tx: Db, call: WriteCall, layout: Layout, rows: readon
   return new Map(found.map((row) => [row[column] as string | number, row]));
 };
 
-type Naming = Pick<Reading, 'named' | 'unmade'>;
+type Naming = Pick<Reading, 'named' | 'pictured' | 'unmade'>;
 
 const valueOf = (column: ImportColumn, cell: string, values: Values, record: Values | undefined): unknown =>
   (Object.hasOwn(values, column.field) ? values[column.field] : record?.[column.field]) ?? (cell === '' ? null : undefined);
@@ -114,9 +117,9 @@ const changesIn = (fields: Fields, values: Values, record: Values): Values =>
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);
 
-const namingOf = (call: WriteCall, { make }: Layout, references: References, column: ImportColumn, tenant: number | null): Naming => {
+const namingOf = (call: WriteCall, { make, gallery }: Layout, references: References, column: ImportColumn, tenant: number | null): Naming => {
   const to = referredBy(column);
-  if (to === undefined) return { named: () => [] };
+  if (to === undefined) return { named: () => [], pictured: gallery && ((text) => gallery.named(text, tenant)) };
   const named = (text: string) => references.named(to, text, tenant);
   if (!make.has(column) || !isOwn(call, call.model.entity(to), tenant)) return { named };
   return { named, unmade: (text) => (isNumberOnly(text) ? undefined : new Unmade(to, text)) };
@@ -129,6 +132,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
 export const planRows = async (tx: Db, call: WriteCall, layout: Layout, references: References, rows: readonly FileRow[]): Promise<Planned[]> => {
   const records = await findRecords(tx, call, layout, rows);
   for (const [place, column] of layout.columns.entries()) {
+    await layout.gallery?.ask(tx, rows.flatMap(({ cells }) => (column?.declared ? picturesIn(column.declared, cellIn(cells[place]!), layout.canFetch) : [])));
     const to = column && referredBy(column);
     if (to === undefined) continue;
     await references.ask(tx, to, rows.flatMap(({ cells }) => namesIn(column!.declared!, cellIn(cells[place]!))));

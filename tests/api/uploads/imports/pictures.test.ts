@@ -61,7 +61,7 @@ await onOneEngine((server) => {
       const checked = await imports.checked('brands', file);
       expect(checked.importable.filter(({ fetches }: { fetches: boolean }) => fetches).map(({ name }: { name: string }) => name)).toEqual(['logo']);
       expect(checked.counts).toMatchObject({ new: 9, refused: 1 });
-      expect(await reasons(checked.import_id)).toEqual([[9, 'Logo: “red.png” is no address of a picture that can be fetched: it has to begin with https:// and be on the internet']]);
+      expect(await reasons(checked.import_id)).toEqual([[9, 'Logo: “red.png” is neither the name of an uploaded picture nor an address that can be fetched: that has to begin with https:// and be on the internet']]);
       expect(others.asked).toEqual([]);
 
       expect(await imports.run(checked.import_id)).toMatchObject({ written: 5, counts: { new: 5, refused: 5 } });
@@ -96,6 +96,28 @@ await onOneEngine((server) => {
       expect(others.asked).toEqual(['/blue.png']);
       const { rows: [now] } = await server().db.execute<{ images: { url: string; alt: object | null }[] }>(sql`select images from products where id = ${id}`);
       expect(now!.images.map(({ url, alt }) => [url, alt])).toEqual([[first!.logo, { en: 'Red', ar: 'أحمر' }], ['https://elsewhere.example/old.png', null], [fourth!.logo, null]]);
+    });
+
+    it('that were uploaded before are named by their files’ names, those of the shop alone', async () => {
+      const upload = async (name: string, colour: string): Promise<string> => {
+        const form = new FormData();
+        form.append('file', new Blob([Uint8Array.from(await png(40, 40, colour))]), name);
+        const reply = await fetch(`${server().url}/api/sub_vendor/uploads?resource=gallery&field=file`, { method: 'POST', body: form, headers: vendor.headers });
+        return ((await reply.json()) as { data: { url: string } }).data.url;
+      };
+      const named = await upload('Linen Abaya.png', 'navy');
+      await upload('twice.png', 'orange');
+      await upload('twice.png', 'purple');
+      await server().db.execute(sql`update gallery set name = 'elsewhere.png', sub_shop_id = (select min(id) from sub_shops where id <> sub_shop_id) where file = ${await upload('other.png', 'black')}`);
+      const checked = await imports.checked('brands', fileOf('Named', ['linen abaya.PNG', 'twice.png', 'elsewhere.png', named]));
+      expect(checked.importable.filter(({ picks }: { picks: boolean }) => picks).map(({ name }: { name: string }) => name)).toEqual(['logo']);
+      expect(checked.counts).toMatchObject({ new: 2, refused: 2 });
+      expect(await reasons(checked.import_id)).toEqual([
+        [2, expect.stringContaining('several uploaded pictures are called “twice.png”')],
+        [3, expect.stringContaining('“elsewhere.png” is neither the name of an uploaded picture')],
+      ]);
+      await imports.run(checked.import_id);
+      expect((await logosOf('Named %')).map(({ logo }) => logo)).toEqual([named, named]);
     });
 
     it('are asked of no private address, whatever its name', async () => {
