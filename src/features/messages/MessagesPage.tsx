@@ -1,7 +1,7 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { useState } from 'react';
-import { useParams } from 'react-admin';
+import { useGetList, useListContext, useParams, useRouterProvider } from 'react-admin';
 import { CreateLink } from '../../../framework/client/list/CreateLink';
 import { ListProvider } from '../../../framework/client/list/ListProvider';
 import { PageInAddress } from '../../../framework/client/list/pages/PageInAddress';
@@ -11,7 +11,8 @@ import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { usePhone } from '../../../framework/client/hooks/usePhone';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import { useTrail } from '../../../framework/client/hooks/useTrail';
-import type { TalkResources } from './resources';
+import { wayTo } from '../../../framework/core/ways';
+import type { TalkResources, Thread } from './resources';
 import { Conversation } from './Conversation';
 import { texts } from './texts';
 import { ThreadList } from './ThreadList';
@@ -37,6 +38,18 @@ const Nothing = () => {
   );
 };
 
+/** What is there before one is chosen: the latest that nobody has read, else the latest, of those that are listed. */
+const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
+  const { data: listed, filterValues, sort } = useListContext<Thread>();
+  const { Navigate } = useRouterProvider();
+  const canAsk = 'attention' in threads.fields;
+  const unread = useGetList<Thread>(
+    threads.name, { filter: { ...filterValues, attention: 'unread' }, pagination: { page: 1, perPage: 1 }, sort }, { enabled: canAsk },
+  );
+  const latest = unread.data?.[0] ?? (canAsk && unread.isPending ? undefined : listed?.[0]);
+  return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <Nothing />;
+};
+
 /** The shop's conversations: beside each other where there's room, else first the list and then the one chosen. */
 const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const { threads } = resources;
@@ -54,7 +67,7 @@ const MessagesPage = ({ resources }: { resources: TalkResources }) => {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start', marginBlockEnd: { xs: 9, sm: 0 } }}>
         <ThreadList resources={resources} id={id} />
         {id !== undefined && <Conversation key={id} resources={resources} id={id} />}
-        {id === undefined && isWide && <Nothing />}
+        {id === undefined && isWide && <Latest resources={resources} />}
       </Box>
       {phone && <CreateLink resource={threads} floating />}
     </ListProvider>
