@@ -56,6 +56,21 @@ describe('conversations', () => {
     });
   }));
 
+  it('open with the latest that nobody has read, and on a phone with their list', async () => {
+    const [{ thread_id: latest }] = (await product.api.call('message_threads?filter[attention]=unread&per_page=1&sort=last_at&order=desc', { as: vendor })).body.data;
+    await onPhone('/messages', async (phone) => {
+      await phone.settled();
+      expect(phone.path()).toMatch(/^\/messages(\?|$)/);
+    });
+    await product.passing({ as: vendor, path: '/messages' }, async (screen) => {
+      await screen.arrives(new RegExp(`/messages/${latest}/show`));
+      await log(screen).waitFor();
+      // It stays open once it is read, and none other comes in its place.
+      await expectEventually(async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread).toBe(0);
+      expect(screen.path()).toMatch(new RegExp(`^/messages/${latest}/show`));
+    });
+  });
+
   it('lose nothing that is written: neither a draft, nor what could not be sent', async () => {
     const { token } = await shopper.order('Dalal');
     const { thread_id: thread } = await shopper.write(token, { subject: 'A gift', body: 'Can it be wrapped?' });
