@@ -9,12 +9,15 @@ export interface Related {
   by: string;
 }
 
+/** Whether a resource's field refers to records of the resource `to`. */
+export const refersBy = ({ fields }: AnyResource, name: string, to: string): boolean => {
+  const declared = (fields as Fields)[name];
+  return declared !== undefined && Object.values(kindOf(declared).columns(declared)).some((column) => 'to' in column && column.to === to);
+};
+
 /** The fields by which a resource's stored records refer to those of the resource `to`. */
-export const referring = ({ fields }: AnyResource, to: string): string[] =>
-  Object.entries(fields as Fields).flatMap(([name, declared]) => {
-    const columns = declared.virtual ? [] : Object.values(kindOf(declared).columns(declared));
-    return columns.some((column) => 'to' in column && column.to === to) ? [name] : [];
-  });
+export const referring = (resource: AnyResource, to: string): string[] =>
+  Object.entries(resource.fields as Fields).flatMap(([name, { virtual }]) => (!virtual && refersBy(resource, name, to) ? [name] : []));
 
 /**
  * The lists of what refers to a resource's record, of the resources that there are; whether the person may see them is asked
@@ -23,7 +26,6 @@ export const referring = ({ fields }: AnyResource, to: string): string[] =>
 export const relatedTo = ({ name, page }: AnyResource, known: (name: string) => AnyResource | undefined): Related[] =>
   (page?.related ?? []).flatMap((declared) => {
     const of = known(typeof declared === 'string' ? declared : declared.of);
-    const fields = of ? referring(of, name) : [];
-    const by = typeof declared === 'string' ? fields[0] : declared.by;
-    return of && by !== undefined && fields.includes(by) && of.list.filters.includes(by) ? [{ of, by }] : [];
+    const by = typeof declared === 'string' ? of && referring(of, name)[0] : declared.by;
+    return of && by !== undefined && refersBy(of, by, name) && of.list.filters.includes(by) ? [{ of, by }] : [];
   });

@@ -14,6 +14,8 @@ export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: Derived
 export interface Through {
   fields: readonly string[];
   table: DerivedTable;
+  /** The columns of `table` that aren't called as their fields are. */
+  columns?: Readonly<Record<string, string>>;
   /** Which of those rows belong to a row of the list. */
   of(row: DerivedTable): SQL;
 }

@@ -9,9 +9,10 @@ const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(
 
 /** A list of orders narrowed by what stands in them: the products that an order has lines of, found by the order's own lines. */
 export const soldOf = {
-  fields: ['category'] as const,
+  fields: ['category', 'product'] as const,
+  columns: { product: 'id' },
   table: goods as unknown as DerivedTable,
-  of: ({ id, sub_shop_id: shop }: DerivedTable) => sql`${goods.sub_shop_id} = ${shop} and ${goods.id} in (
-    select piece.product from ${lines} as line join ${pieces} as piece on piece.sub_shop_id = line.sub_shop_id and piece.id = line.variant
-    where line.sub_shop_id = ${shop} and line."order" = ${id})`,
+  of: ({ id, sub_shop_id: shop }: DerivedTable) => sql`${goods.sub_shop_id} = ${shop} and exists (
+    select from ${lines} as line join ${pieces} as piece on piece.sub_shop_id = line.sub_shop_id and piece.id = line.variant
+    where line.sub_shop_id = ${shop} and line."order" = ${id} and piece.product = ${goods.id})`,
 };

@@ -76,6 +76,7 @@ export const orderFields = withWhen({
   city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city' }),
   // Of what was ordered: a list is narrowed by it, and no order has one of its own.
   category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
+  product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', readOnly: true, virtual: true }),
   delivery_employee: field.ref({
     label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', readOnly: true,
   }),
@@ -114,7 +115,7 @@ export const orderList = {
   ],
   filters: [
     'order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee', 'client',
-    'placed_at', 'total', 'category', 'city',
+    'placed_at', 'total', 'category', 'product', 'city',
   ],
   search: ['number', 'tracking', 'address'],
   tabs: orderTabs,

@@ -110,7 +110,7 @@ export const products = defineResource({
   page: {
     aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'stock_level', 'low_stock']],
     sections: [['images', 'name', 'description', 'slug', 'tags'], ['sizes', 'colours', 'variants']],
-    related: ['offers', 'reviews'],
+    related: [{ of: 'all-orders', by: 'product' }, 'offers', 'reviews'],
   },
 }).withActions({
   duplicate: {

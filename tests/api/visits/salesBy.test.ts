@@ -12,6 +12,7 @@ const standing = 'pending,confirmed,preparing,ready,out_for_delivery,delivery_fa
 await onOneEngine((server) => {
   const [vendor, second, viewer, client] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client');
   let shelf: number;
+  let product: number;
   let statistics: SalesStatistics;
 
   const addressIn = (city: string) => ({ address: { city, street: 'One' } });
@@ -19,8 +20,8 @@ await onOneEngine((server) => {
     const scene = await sceneOf(server(), vendor);
     const variant = await scene.variant(100);
     const { rows } = (await server().db.execute(sql`
-      select category from products join product_variants as piece on piece.product = products.id where piece.id = ${variant}`)) as unknown as { rows: { category: number }[] };
-    shelf = rows[0]!.category;
+      select category, products.id from products join product_variants as piece on piece.product = products.id where piece.id = ${variant}`)) as unknown as { rows: { category: number; id: number }[] };
+    [shelf, product] = [rows[0]!.category, rows[0]!.id];
     const place = (at: string, qty: number, state: object) => scene.placeOne({ variant, qty, packed: qty, state: { placed_at: at, ...state } });
     // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
     await place('2031-01-09T20:59:59.999Z', 1, { order_status: 'completed', payment_method: 'card', ...addressIn('Hawalli') });
@@ -68,6 +69,8 @@ await onOneEngine((server) => {
       (await vendor.get(`orders?filter[placed_at][gte]=${since}&filter[placed_at][lte]=${until}&filter[order_status]=${standing}&${encodeURI(filter)}`)).body.meta.total as number;
     expect(await found(`filter[category]=${shelf}`)).toBe(3);
     expect(await found(`filter[category]=${shelf === 1 ? 2 : 1}`)).toBe(0);
+    expect(await found(`filter[product]=${product}`)).toBe(3);
+    expect(await found(`filter[product]=${product}&filter[category]=${shelf === 1 ? 2 : 1}`)).toBe(0);
     expect(await found('filter[city]=Hawalli')).toBe(1);
     expect(await found('filter[city]=الكويت')).toBe(1);
     expect(await found('filter[payment_method]=transfer')).toBe(1);

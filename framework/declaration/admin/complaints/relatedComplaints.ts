@@ -1,14 +1,14 @@
 import type { AnyResource } from '../../resource';
 import type { DeclaredRelated } from '../../screens/page';
-import { referring } from '../../screens/related';
+import { referring, refersBy } from '../../screens/related';
 
 /** What is wrong with a list of what refers to a resource's records. */
 const complaintsOf = ({ name }: AnyResource, declared: DeclaredRelated, known: ReadonlyMap<string, AnyResource>): string[] => {
   const { of, by } = typeof declared === 'string' ? { of: declared, by: undefined } : declared;
   const resource = known.get(of);
   if (!resource) return [`page.related names ${of}, which is no declared resource`];
-  const fields = referring(resource, name);
-  if (by !== undefined && !fields.includes(by)) return [`page.related names ${of} by ${by}, which is no reference to ${name}`];
+  const fields = by === undefined ? referring(resource, name) : [by];
+  if (by !== undefined && !refersBy(resource, by, name)) return [`page.related names ${of} by ${by}, which is no reference to ${name}`];
   if (fields.length === 0) return [`page.related names ${of}, which has no reference to ${name}`];
   if (by === undefined && fields.length > 1) {
     return [`page.related names ${of}, which refers to ${name} by ${fields.join(' and by ')}: say which, as { of: '${of}', by: '${fields[0]!}' }`];

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, between, eq, gt, gte, inArray, lt, lte, or, sql } f
 import { kindOf } from '../../../kinds';
 import type { AnyField, Column } from '../../../core/kind';
 import { fieldSchema } from '../../../declaration/validation/validate';
+import type { Through } from '../defineHandlers';
 import { byIndex, lookupOf } from '../../tables/derived/lookup';
 import { isComputed } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
@@ -66,7 +67,7 @@ export type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
  * The rows whose `field` is as a query's filter wants it: the one value, any of a list's, or between two.
- * Throws `InvalidFields` at the query key for what the field can't be. `table` has the column where it isn't the resource's own.
+ * Throws `InvalidFields` at the query key for what the field can't be. `elsewhere` has the column where it isn't the resource's own.
  */
 export const filterBy = (
   entity: Entity,
@@ -74,7 +75,7 @@ export const filterBy = (
   computed: Computed,
   texts: FilterTexts,
   keyOf: (end: string) => string,
-  table: DerivedTable = entity.table,
+  { table, columns = {} }: Pick<Through, 'columns' | 'table'> = entity,
 ): SQL | undefined => {
   const declared = entity.fields[field]!;
   const kind = kindOf(declared);
@@ -111,5 +112,5 @@ export const filterBy = (
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
   // What the database works out is compared like a column.
   if (isComputed(declared)) return all(computed[field]!.value);
-  return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: entity.spec, table }, (of) => all(of[name])) : all(table[name]);
+  return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: entity.spec, table }, (of) => all(of[name])) : all(table[columns[name] ?? name]);
 };

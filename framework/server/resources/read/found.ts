@@ -5,7 +5,6 @@ import { isMaskedFor } from '../../../core/mask';
 import { mayRead } from '../../../declaration/admin/access';
 import { sortColumn } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
-import type { DerivedTable } from '../../tables/types';
 import { InvalidFields, complaint } from '../apiError';
 import type { Through } from '../defineHandlers';
 import type { Computed } from './computed';
@@ -24,9 +23,9 @@ export const filtered = (entity: Entity, computed: Computed, filters: readonly F
   }
   const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
   const isThrough = (field: string) => through?.fields.includes(field) ?? false;
-  const by = (some: boolean, table?: DerivedTable) =>
-    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), table));
-  const beyond = through ? by(true, through.table) : [];
+  const by = (some: boolean, elsewhere?: Through) =>
+    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), elsewhere));
+  const beyond = through ? by(true, through) : [];
   // All of them of one and the same row.
   const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
   return and(...by(false), beyond.length > 0 ? one : undefined);
