@@ -9,7 +9,7 @@ export const emailPattern =
 /** An e-mail address, kept in lower case so that one person has one. */
 export const email: FieldKind<'email', FieldOptions, string> = {
   kind: 'email',
-  room: 20,
+  room: 23,
   shape: { isEven: true },
   schema: (z) =>
     z

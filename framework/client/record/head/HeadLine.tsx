@@ -10,7 +10,7 @@ import { useText } from '../../hooks/useText';
 import { ShownValue } from '../ShownValue';
 
 const line = {
-  display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, margin: 0, overflowWrap: 'anywhere',
+  display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.25, margin: 0, overflowWrap: 'anywhere',
   '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.75, minInlineSize: 0 }, '& dd': { margin: 0, color: 'text.primary' },
 } as const;
 

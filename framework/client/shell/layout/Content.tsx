@@ -16,7 +16,7 @@ const Main = styled('main')(({ theme }) => ({
   minInlineSize: 0,
   marginInline: 'auto',
   padding: 24,
-  [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px' },
+  [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px', display: 'flex', flexDirection: 'column' },
 }));
 
 /** Where the screens are: their shape while they load, and what went wrong where one fails. */

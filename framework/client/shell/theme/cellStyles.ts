@@ -19,7 +19,8 @@ export const cellStyles: CSSObject = {
   '.soft': { color: 'var(--mj-palette-text-secondary)' },
   '.anywhere': { overflowWrap: 'anywhere' },
   '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '.two-lines': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
+  // A list shows how long texts begin; the record's page has all of them.
+  '.two-lines, [role=grid] td .lines': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
   '.name': { display: 'inline-block', maxInlineSize: '18rem', overflowWrap: 'break-word' },
   // What only those hear who see nothing.
   '.unseen': {
