@@ -1,0 +1,53 @@
+// `npm run bench:growth [-- --shops 10000 --orders 100000000 --size 10000]`: makes a shop of so many products and orders, looks at what each takes
+// on the disk, and says what so many shops and orders of all times would.
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { makeDatabase } from './sites';
+
+const { values } = parseArgs({ options: { shops: { type: 'string', default: '10000' }, orders: { type: 'string', default: '100000000' }, size: { type: 'string', default: '10000' } } });
+const [shops, orders, size] = [Number(values.shops), Number(values.orders), Number(values.size)];
+
+/** Tables that grow with the orders: they refer to one, through however many others; and what is written down as work is done. */
+const growing = `with recursive of_orders as (
+    select 'orders'::regclass::oid as id
+    union select conrelid from pg_constraint join of_orders on confrelid = of_orders.id where contype = 'f' and conrelid <> confrelid
+  ) select id::regclass::text as name from of_orders
+  union select unnest(array['audit_log', 'change_sets', 'events', 'notifications', 'visits'])`;
+
+interface Table {
+  name: string;
+  rows: string;
+  heap: string;
+  indexes: string;
+  grows: boolean;
+}
+
+const cleanups: (() => Promise<unknown>)[] = [];
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toLocaleString('en', { maximumFractionDigits: 1 })} GB`;
+
+try {
+  const url = await makeDatabase(size, (step) => cleanups.push(step));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  cleanups.push(() => client.end());
+  await client.query('vacuum analyze');
+  const { rows: [counted] } = await client.query<{ orders: number; shops: number }>('select (select count(*)::int from orders) as orders, (select count(*)::int from sub_shops) as shops');
+  const { rows: tables } = await client.query<Table>(`select relname as name, greatest(reltuples, 0)::bigint as rows, pg_table_size(oid) as heap, pg_indexes_size(oid) as indexes,
+      relname in (${growing}) as grows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by grows desc, pg_total_relation_size(oid) desc`);
+  const made = counted!;
+  const sum = (all: readonly Table[], of: (table: Table) => number) => all.reduce((total, table) => total + of(table), 0);
+  const bytesOf = ({ heap, indexes }: Table) => Number(heap) + Number(indexes);
+
+  console.log(`Of ${made.orders} orders in ${made.shops} shops, ${size} products in one: bytes an order\n`);
+  for (const table of tables.filter(({ grows }) => grows)) {
+    const share = (bytes: string) => (Number(bytes) / made.orders).toFixed(0).padStart(7);
+    console.log(`${table.name.padEnd(24)} ${(Number(table.rows) / made.orders).toFixed(2).padStart(7)} rows ${share(table.heap)} rows’ bytes ${share(table.indexes)} of indexes`);
+  }
+  const [grown, others] = [tables.filter(({ grows }) => grows), tables.filter(({ grows }) => !grows)];
+  const anOrder = sum(grown, bytesOf) / made.orders;
+  const aShop = sum(others, bytesOf) / made.shops;
+  console.log(`\nan order ${anOrder.toFixed(0)} bytes, of these ${(sum(grown, ({ indexes }) => Number(indexes)) / made.orders).toFixed(0)} of indexes; a shop’s other rows ${(aShop / 1e6).toFixed(1)} MB`);
+  console.log(`${orders.toLocaleString('en')} orders ${gigabytes(orders * anOrder)}; ${shops.toLocaleString('en')} shops ${gigabytes(shops * aShop)}; rows of orders’ tables ${((sum(grown, ({ rows }) => Number(rows)) / made.orders) * orders / 1e9).toFixed(1)} thousand million`);
+} finally {
+  for (const step of cleanups.toReversed()) await step();
+}
