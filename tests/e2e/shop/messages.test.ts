@@ -10,7 +10,6 @@ import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { shopperOf } from '../support/shopper';
-import { inLocale } from '../support/texts';
 
 const product = withProduct();
 let vendor: Login;
@@ -55,21 +54,6 @@ describe('conversations', () => {
       expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     });
   }));
-
-  it('open with the latest that nobody has read, and on a phone with their list', async () => {
-    const [{ thread_id: latest }] = (await product.api.call('message_threads?filter[attention]=unread&per_page=1&sort=last_at&order=desc', { as: vendor })).body.data;
-    await onPhone('/messages', async (phone) => {
-      await phone.settled();
-      expect(phone.path()).toMatch(/^\/messages(\?|$)/);
-    });
-    await product.passing({ as: vendor, path: '/messages' }, async (screen) => {
-      await screen.arrives(new RegExp(`/messages/${latest}/show`));
-      await log(screen).waitFor();
-      // It stays open once it is read, and none other comes in its place.
-      await expectEventually(async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread).toBe(0);
-      expect(screen.path()).toMatch(new RegExp(`^/messages/${latest}/show`));
-    });
-  });
 
   it('lose nothing that is written: neither a draft, nor what could not be sent', async () => {
     const { token } = await shopper.order('Dalal');
@@ -199,14 +183,5 @@ describe('conversations', () => {
     // The server tells of something next, and finds nobody there.
     await shopper.order('Anoud');
     await screen.arrives(/\/login\?next=%2Fmessages.*ended=1/);
-  });
-
-  it('are read by a viewer, and not written', async () => {
-    const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[attention]=unread', { as: vendor })).body.data;
-    const screen = await product.visit({ as: 'viewer', locale: 'ar-SY', path: `/messages/${thread}/show` });
-    await screen.page.getByText(inLocale({ en: 'Your role can read messages', ar: 'يمكن لدورك قراءة الرسائل' }, 'ar-SY')).waitFor();
-    expect(await screen.page.getByRole('textbox', { name: 'اكتب ردًا' }).count()).toBe(0);
-    expect(await screen.button('إغلاق').count()).toBe(0);
-    expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

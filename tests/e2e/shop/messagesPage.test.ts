@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import { inLocale } from '../support/texts';
+
+const product = withProduct();
+let vendor: Login;
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+describe('conversations', () => {
+  it('open with the latest that nobody has read, and on a phone with their list', async () => {
+    const [{ thread_id: latest }] = (await product.api.call('message_threads?filter[attention]=unread&per_page=1&sort=last_at&order=desc', { as: vendor })).body.data;
+    await product.passing({ as: vendor, locale: 'ar-SY', path: '/messages', context: { viewport: { width: 390, height: 844 } } }, async (phone) => {
+      await phone.settled();
+      expect(phone.path()).toMatch(/^\/messages(\?|$)/);
+    });
+    await product.passing({ as: vendor, path: '/messages' }, async (screen) => {
+      await screen.arrives(new RegExp(`/messages/${latest}/show`));
+      await screen.page.getByRole('log').waitFor();
+      // It stays open once it is read, and none other comes in its place.
+      await expectEventually(async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread).toBe(0);
+      expect(screen.path()).toMatch(new RegExp(`^/messages/${latest}/show`));
+    });
+  });
+
+  it('are read by a viewer, and not written', async () => {
+    const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[attention]=unread', { as: vendor })).body.data;
+    const screen = await product.visit({ as: 'viewer', locale: 'ar-SY', path: `/messages/${thread}/show` });
+    await screen.page.getByText(inLocale({ en: 'Your role can read messages', ar: 'يمكن لدورك قراءة الرسائل' }, 'ar-SY')).waitFor();
+    expect(await screen.page.getByRole('textbox', { name: 'اكتب ردًا' }).count()).toBe(0);
+    expect(await screen.button('إغلاق').count()).toBe(0);
+    expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
