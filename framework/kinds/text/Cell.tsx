@@ -2,11 +2,14 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
+/** Characters of a code that keep to one line of a table: an IBAN would lie over what is beside it. */
+const longest = 20;
+
 /** A text; a code or number plate (`ltr`) keeps its direction inside an Arabic sentence. */
 const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;
-  if ((field as { ltr?: boolean }).ltr) return <Figure dir="ltr">{String(value)}</Figure>;
+  if ((field as { ltr?: boolean }).ltr) return <Figure dir="ltr" className={String(value).length > longest ? 'anywhere' : ''}>{String(value)}</Figure>;
   return <bdi dir="auto">{String(value)}</bdi>;
 };
 

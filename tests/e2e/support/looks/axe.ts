@@ -83,3 +83,8 @@ export const violationsIn = async (screen: Screen, mode: Mode, within = mode ===
 /** How many pixels the page is wider than the screen. */
 export const overflow = ({ page }: Screen): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The cells of lists whose text lies over what is beside them. */
+export const overlaid = ({ page }: Screen): Promise<string[]> =>
+  page.locator('[role=grid] td').evaluateAll((cells) =>
+    cells.filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth + 1).map(({ textContent }) => `“${textContent}” is wider than its cell`));

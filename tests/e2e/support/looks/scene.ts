@@ -7,7 +7,7 @@ import type { Role } from '../../../../framework/core/register';
 import type { LocaleCode } from '../../../../src/config';
 import { resources } from '../../../../src/resources';
 import type { Login } from '../api';
-import { overflow, turnTo, violations, violationsIn, violationsOfMeaning } from './axe';
+import { overflow, overlaid, turnTo, violations, violationsIn, violationsOfMeaning } from './axe';
 import { leftToOther, seenInEveryMode } from './everyMode';
 import { countFromNextScreen, mostShift, shifts, watchShifts } from './layoutShift';
 import { noteRecordTexts } from './recordTexts';
@@ -42,11 +42,11 @@ const unfinished = /\b(ra|app|messages|validation|resources|login)\.[a-z_]|%\{|\
 
 const heightFor = (width: number) => (width < 600 ? 740 : 900);
 
-/** What is wrong with how the page fits: wider than the screen, or on a phone too small for a finger. */
+/** What is wrong with how the page fits: wider than the screen, with cells that lie over others, or on a phone too small for a finger. */
 const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   const beyond = await overflow(screen);
   const small = width < 600 ? await smallTargets(screen) : [];
-  return [...(beyond > 0 ? [`${beyond} px wider than ${width}`] : []), ...small];
+  return [...(beyond > 0 ? [`${beyond} px wider than ${width}`] : []), ...(await overlaid(screen)).map((fault) => `${fault} at ${width}`), ...small];
 };
 
 /** What is wrong with the texts: too few, unfinished, or in the other language. */
