@@ -21,7 +21,7 @@ export const cellStyles: CSSObject = {
   '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   // A list shows how long texts begin; the record's page has all of them.
   '.two-lines, [role=grid] td .lines': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
-  '.name': { display: 'inline-block', maxInlineSize: '18rem', overflowWrap: 'break-word' },
+  '.name': { display: 'inline-block', maxInlineSize: 'min(18rem, 100%)', overflowWrap: 'break-word' },
   // What only those hear who see nothing.
   '.unseen': {
     position: 'absolute', inlineSize: 1, blockSize: 1, margin: -1, padding: 0, border: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
@@ -36,6 +36,8 @@ export const cellStyles: CSSObject = {
     display: 'inline-flex', alignItems: 'center', gap: 6, paddingInline: 8, borderRadius: 99, fontSize: type.caption, lineHeight: 1.7, whiteSpace: 'nowrap',
     border: `1px solid ${line('var(--tone)', 24)}`, backgroundColor: line('var(--tone)', 10),
   },
+  // A column that has less room than its longest state asks for has it in two lines.
+  'td .chip': { whiteSpace: 'normal' },
   '.chip::before': { content: '""', flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: '50%', backgroundColor: 'var(--tone)' },
   ...Object.fromEntries(Object.entries(tones).map(([tone, colour]) => [`[data-tone=${tone}]`, { '--tone': `var(--mj-palette-${colour})` }])),
   '.tags': { display: 'flex', flexWrap: 'wrap', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
