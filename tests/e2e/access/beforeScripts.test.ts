@@ -1,4 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../../../src/config';
 import { pages as arabic } from '../../../src/i18n/ar/pages';
@@ -12,17 +17,21 @@ const product = withProduct();
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
 
 const opened: BrowserContext[] = [];
+const servers: Server[] = [];
 afterEach(async () => {
+  for (const server of servers.splice(0)) server.close();
   await Promise.all(opened.splice(0).map((context) => context.close()));
 });
 
-/** A page whose browser runs no scripts. */
-const withoutScripts = async (locale: LocaleCode): Promise<Page> => {
+const openContext = async (options: BrowserContextOptions): Promise<Page> => {
   const { page } = await product.visit();
-  const context = await page.context().browser()!.newContext({ javaScriptEnabled: false, locale });
+  const context = await page.context().browser()!.newContext(options);
   opened.push(context);
   return context.newPage();
 };
+
+/** A page whose browser runs no scripts. */
+const withoutScripts = (locale: LocaleCode) => openContext({ javaScriptEnabled: false, locale });
 
 /** Opens a page's HTML, whose scripts come once `release` is called. */
 const openHeld = async (page: Page, address: string): Promise<() => void> => {
@@ -35,6 +44,25 @@ const openHeld = async (page: Page, address: string): Promise<() => void> => {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('#submit').waitFor({ state: 'attached' });
   return release;
+};
+
+/** A server that sends a page's HTML in two parts, of which the second begins at its form and comes later; gives its address. */
+const startHalving = async (address: string): Promise<string> => {
+  const html = await (await fetch(address)).text();
+  const server = createServer(async (request, response) => {
+    response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    if (request.url === '/') {
+      const form = html.indexOf('<form');
+      response.write(html.slice(0, form));
+      await setTimeout(500);
+      response.write(html.slice(form));
+    }
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 };
 
 const live = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
@@ -94,6 +122,14 @@ describe('before its scripts have come', () => {
     await expectLoginPage(screen);
     const { score, moved } = await shifts(page);
     expect({ moved: score > mostShift ? moved : [] }).toEqual({ moved: [] });
+  });
+
+  it('a page that comes in parts is painted as a whole', async () => {
+    const page = await openContext({ viewport: { width: 1440, height: 900 } });
+    await watchShifts(page);
+    await page.goto(await startHalving(`${product.url}/login`));
+    await page.locator('#submit').waitFor();
+    expect(await shifts(page)).toEqual({ score: 0, moved: [] });
   });
 
   it('the caret stays where it was', async () => {
