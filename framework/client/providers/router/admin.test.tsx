@@ -68,6 +68,13 @@ const start = (at: string) => {
   return dataProvider;
 };
 
+/** Goes back, and is over once React has drawn what that leads to: Back again before a blocker is reset would ask nobody. */
+const back = () => act(async () => {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await gone;
+});
+
 const address = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
@@ -95,7 +102,7 @@ describe("react-admin's own pages through the router", () => {
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({ page: '3', per_page: '5' });
     expect(window.location.search).not.toContain('perPage');
 
-    act(() => window.history.back());
+    await back();
     expect(await screen.findByText('publishers 6')).toBeVisible();
     expect(address()).toBe('/publishers?page=2&per_page=5');
   });
@@ -106,13 +113,13 @@ describe("react-admin's own pages through the router", () => {
     fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'changed' } });
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
 
-    act(() => window.history.back());
+    await back();
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-    expect(address()).toBe('/publishers/1');
+    await waitFor(() => expect(address()).toBe('/publishers/1'));
     expect(screen.getByLabelText(/Name/)).toHaveValue('changed');
 
     confirm.mockReturnValue(true);
-    act(() => window.history.back());
+    await back();
     expect(await screen.findByText('publishers 2')).toBeVisible();
     expect(address()).toBe('/publishers');
   });
