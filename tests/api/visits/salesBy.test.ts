@@ -13,6 +13,7 @@ await onOneEngine((server) => {
   const [vendor, second, viewer, client] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client');
   let shelf: number;
   let product: number;
+  let unsold: number;
   let statistics: SalesStatistics;
 
   const addressIn = (city: string) => ({ address: { city, street: 'One' } });
@@ -22,6 +23,8 @@ await onOneEngine((server) => {
     const { rows } = (await server().db.execute(sql`
       select category, products.id from products join product_variants as piece on piece.product = products.id where piece.id = ${variant}`)) as unknown as { rows: { category: number; id: number }[] };
     [shelf, product] = [rows[0]!.category, rows[0]!.id];
+    const { rows: [other] } = await server().db.execute<{ id: number }>(sql`select id from products as other where id <> ${product} and sub_shop_id = (select sub_shop_id from products where id = ${product}) limit 1`);
+    unsold = other!.id;
     const place = (at: string, qty: number, state: object) => scene.placeOne({ variant, qty, packed: qty, state: { placed_at: at, ...state } });
     // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
     await place('2031-01-09T20:59:59.999Z', 1, { order_status: 'completed', payment_method: 'card', ...addressIn('Hawalli') });
@@ -70,6 +73,7 @@ await onOneEngine((server) => {
     expect(await found(`filter[category]=${shelf}`)).toBe(3);
     expect(await found(`filter[category]=${shelf === 1 ? 2 : 1}`)).toBe(0);
     expect(await found(`filter[product]=${product}`)).toBe(3);
+    expect(await found(`filter[product]=${unsold}`)).toBe(0);
     expect(await found(`filter[product]=${product}&filter[category]=${shelf === 1 ? 2 : 1}`)).toBe(0);
     expect(await found('filter[city]=Hawalli')).toBe(1);
     expect(await found('filter[city]=الكويت')).toBe(1);

@@ -112,5 +112,6 @@ export const filterBy = (
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
   // What the database works out is compared like a column.
   if (isComputed(declared)) return all(computed[field]!.value);
-  return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: entity.spec, table }, (of) => all(of[name])) : all(table[columns[name] ?? name]);
+  const held = columns[name] ?? name;
+  return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: entity.spec, table }, (of) => all(of[held])) : all(table[held]);
 };
