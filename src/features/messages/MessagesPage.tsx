@@ -40,13 +40,14 @@ const Nothing = () => {
 
 /** What is there before one is chosen: the latest that nobody has read, else the latest, of those that are listed. */
 const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
-  const { data: listed, filterValues, sort } = useListContext<Thread>();
+  const { data: listed, isPending, filterValues, sort } = useListContext<Thread>();
   const { Navigate } = useRouterProvider();
   const canAsk = 'attention' in threads.fields;
   const unread = useGetList<Thread>(
-    threads.name, { filter: { ...filterValues, attention: 'unread' }, pagination: { page: 1, perPage: 1 }, sort }, { enabled: canAsk },
+    threads.name, { filter: { attention: 'unread', ...filterValues }, pagination: { page: 1, perPage: 1 }, sort }, { enabled: canAsk },
   );
-  const latest = unread.data?.[0] ?? (canAsk && unread.isPending ? undefined : listed?.[0]);
+  if (isPending || (canAsk && unread.isPending)) return null;
+  const latest = unread.data?.[0] ?? listed?.[0];
   return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <Nothing />;
 };
 
