@@ -6,6 +6,10 @@ import { makeDatabase } from './sites';
 
 const { values } = parseArgs({ options: { shops: { type: 'string', default: '10000' }, orders: { type: 'string', default: '100000000' }, size: { type: 'string', default: '10000' } } });
 const [shops, orders, size] = [Number(values.shops), Number(values.orders), Number(values.size)];
+if (![shops, orders, size].every((count) => Number.isSafeInteger(count) && count > 0)) {
+  console.error('--shops, --orders and --size take whole numbers above 0.');
+  process.exit(2);
+}
 
 /** Tables that grow with the orders: they refer to one, through however many others; and what is written down as work is done. */
 const growing = `with recursive of_orders as (

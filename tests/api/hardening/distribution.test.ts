@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
+import { withTransaction } from '../../../framework/server/database/transaction';
 import { onOneEngine } from '../resources/onEachEngine';
 
 // What docs/scaling.md says under "Past one machine": a distributed PostgreSQL keeps a shop's rows together, and knows no key, reference or
@@ -10,7 +11,7 @@ import { onOneEngine } from '../resources/onEachEngine';
 /** By which column a table's rows are a shop's. */
 const owners = ['sub_shop_id', 'tenant_id'];
 
-/** Unique over all shops: hashes of 256 random bits, and what is numbered by one sequence. */
+/** Unique over all shops: hashes of 256 random bits, what is numbered by one sequence, and the one account of a member of a team. */
 const acrossShops = [
   'api_keys (secret_hash)', 'client_invitations (token_hash)', 'events (seq)', 'memberships (team_member_id)', 'order_draft_links (token_hash)',
   'storefront_identities (token_hash)',
@@ -55,10 +56,9 @@ await onOneEngine((server) => {
   });
 
   it('a unique value that forgets the shop shows', async () => {
-    const { db } = server();
-    const found = await db.transaction(async (tx) => {
+    const found = await withTransaction(server().db, async (tx) => {
       await tx.execute(sql`create unique index forgetful on saved_replies (id)`);
-      throw Object.assign(new Error('taken back'), { found: await uniqueBeyond(tx as unknown as Db) });
+      throw Object.assign(new Error('taken back'), { found: await uniqueBeyond(tx) });
     }).catch((error: { found: string[] }) => error.found);
     expect(found).toEqual([...acrossShops, 'saved_replies (id)'].toSorted());
   });
