@@ -30,11 +30,11 @@ interface RecordColumnsProps {
   aside?: ReactNode;
   /** What comes after both where there is one column. */
   below?: ReactNode;
-  /** What comes last, for which room is left before it is there. */
+  /** What comes last; `true` leaves room for what isn't there yet. */
   last?: ReactNode;
 }
 
-/** The work on the wider side and the facts beside it where there is room for both, and what comes last beside them where there is for all; else one below the other. */
+/** The work, beside it the facts and beside these what comes last, as far as there is room; else one below the other. */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
   <Box sx={{ ...stack, ...(aside && { [wide]: beside }), ...(aside && last && { [widest]: besideBoth }) }}>
     <Box sx={stack}>{work}</Box>

@@ -47,7 +47,7 @@ export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known
   return (
     <Coming>
       {resource.page?.way !== undefined && <Skeleton variant="rounded" sx={{ blockSize: '5rem', marginBlockEnd: 'var(--mj-gap)' }} />}
-      <RecordColumns work={draw(work, known)} aside={beside.length > 0 && beside} below={below} last={hasTimeline && <></>} />
+      <RecordColumns work={draw(work, known)} aside={beside.length > 0 && beside} below={below} last={hasTimeline} />
     </Coming>
   );
 };

@@ -13,10 +13,13 @@ const bestOf = async (as: Login) => {
   return { id, sales: (await product.api.call(`product_sales?product=${id}`, { as })).body.data };
 };
 
-const regions = { en: { sold: 'What sold', stock: 'Stock history' }, 'ar-SY': { sold: 'مبيعات المنتج', stock: 'حركة المخزون' } };
+const regions = {
+  en: { sold: 'What sold', stock: 'Stock history', orders: 'Orders' },
+  'ar-SY': { sold: 'مبيعات المنتج', stock: 'حركة المخزون', orders: 'الطلبات' },
+};
 
 describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
-  it('a product’s page says what was sold of it, and what changed its stock', async () => {
+  it('a product’s page says what was sold of it and in which orders, and what changed its stock', async () => {
     const as = await product.api.login('vendor');
     const { id, sales } = await bestOf(as);
     await product.api.call('products/change_stock', { as, body: { product_id: id, how: 'by', count: 3 } });
@@ -25,6 +28,8 @@ describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
       await expectEventually(() => sold.locator('dl strong').first().innerText()).toBe(String(sales.recent.sold));
       expect(await sold.getByRole('listitem').count()).toBe(sales.variants.length);
       expect(await sold.getByRole('link', { name: sales.last.number }).getAttribute('href')).toBe(`/all-orders/${sales.last.order_id}/show`);
+      const orders = page.getByRole('region', { name: regions[locale].orders, exact: true });
+      await expectEventually(() => orders.innerText()).toContain(sales.last.number);
       const first = page.getByRole('region', { name: regions[locale].stock, exact: true }).getByRole('listitem').first();
       await expectEventually(() => first.innerText()).toContain('+3');
     });

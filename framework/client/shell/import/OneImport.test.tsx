@@ -33,6 +33,7 @@ test('what isn’t there yet is made where that is chosen beside its column, and
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Create shelves that aren’t there yet' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getByText('Names of uploaded pictures, or addresses that begin with https://')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   expect(sent('imports/check')).toEqual([{ import_id: '7', columns: matching.columns, key: null, make: ['shelf'] }]);
   expect(await screen.findByText('12 shelves will be created')).toBeInTheDocument();
