@@ -17,8 +17,9 @@ const together = 500;
  * connection; what was answered before, too. Forgets what others, and other versions of the program, have kept. Returns what ends it.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
-  const isKept = ({ queryKey: [first, call], state, queryHash }: Query) =>
-    state.status === 'success' && !outdated.has(queryHash) && (first === 'overview' || (registry.head(String(first)) !== undefined && calls.includes(call)));
+  // What nobody asked for by itself is a list's row, which react-admin puts into its record's place, too: it is kept with the list.
+  const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
+    queryFn !== undefined && state.status === 'success' && !outdated.has(queryHash) && (first === 'overview' || (registry.head(String(first)) !== undefined && calls.includes(call)));
   const waiting = new Set<Query>();
   const write = debounce(() => {
     const name = storeName(client);

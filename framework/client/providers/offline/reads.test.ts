@@ -112,6 +112,15 @@ it('what the page still holds stands in first, and a refusal is told as it is', 
   stop();
 });
 
+it('a row that nobody has opened is kept with its list alone', async () => {
+  const { ask, queryClient, stop } = page();
+  await ask(list, async () => rows);
+  queryClient.setQueryData(['books', 'getOne', { id: '7' }], rows.data[0]);
+  await kept();
+  expect(stores.size()).toBe(1);
+  stop();
+});
+
 it('figures that are no list and no record are not kept', async () => {
   const { ask, stop } = page();
   await ask(['books', 'export', 1], async () => 'all of it');
