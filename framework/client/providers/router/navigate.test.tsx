@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useRouterProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { Route, Routes, useIsNavigating } from '.';
@@ -142,6 +142,14 @@ test('the screen before stays, and is said to be left, until the next can be dra
   await act(async () => arrive());
   expect(screen.getByText('colours')).toBeVisible();
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('what changes the parameters alone is drawn at once, within routes, too', () => {
+  const never = new Promise<never>(() => {});
+  const Pages = () => (useLocation().search === '' ? 'page 1' : use(never));
+  show(<Routes><Route path="/*" element={<><Capture /><Suspense fallback="loading"><p><Pages /></p></Suspense></>} /></Routes>);
+  act(() => navigate({ search: '?page=2' }));
+  expect(screen.getByText('loading')).toBeVisible();
 });
 
 test('an error goes on to whoever drew the router', () => {

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { reactRouterProvider } from 'react-admin';
 import type { RouterLocation, RouterNavigateFunction, RouterNavigateProps, RouterProvider } from 'react-admin';
+import { UNSAFE_DataRouterContext } from 'react-router';
 import { fromAddressSearch, toAddress } from './listParams';
 import { Link } from './Link';
 import { RouterWrapper } from './RouterWrapper';
@@ -12,18 +13,18 @@ const useLocation = (): RouterLocation => {
   return useMemo(() => ({ ...location, search: fromAddressSearch(location.search) }), [location]);
 };
 
-// An option of react-router's that react-admin's types don't know.
-const atOnce = { flushSync: true };
-
 /** Whether a navigation changes a list's parameters alone. They apply at once: what is done to the list next goes by them. */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean => typeof to === 'object' && to.pathname === undefined;
 
 const useNavigate = (): RouterNavigateFunction => {
   const navigate = reactRouterProvider.useNavigate();
-  return useCallback(
-    (to, options) => void navigate(typeof to === 'number' ? to : toAddress(to), isOfParameters(to) ? { ...options, ...atOnce } : options),
-    [navigate],
-  );
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return useCallback((to, options) => {
+    if (typeof to === 'number') void navigate(to);
+    // Of the router itself: within routes of the page's own, react-router's hook forgets `flushSync`.
+    else if (router && isOfParameters(to)) void router.navigate(toAddress(to), { ...options, flushSync: true });
+    else void navigate(toAddress(to), options);
+  }, [navigate, router]);
 };
 
 /**
