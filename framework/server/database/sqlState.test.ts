@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDiskFull, isUnreachable, sqlStateOf } from './sqlState';
+import { isDiskFull, isTooSlow, isUnreachable, sqlStateOf } from './sqlState';
 
 const refused = (code: string) => Object.assign(new Error('refused'), { code });
 const wrapped = (cause: unknown) => new Error('Failed query', { cause });
@@ -17,6 +17,13 @@ describe('isDiskFull', () => {
     for (const code of ['53100', 'ENOSPC', 'EDQUOT']) expect(isDiskFull(wrapped(refused(code)))).toBe(true);
     expect(isDiskFull({ name: 'ErrnoError', errno: 51 })).toBe(true);
     for (const other of [refused('23505'), { errno: 2 }, new Error('full'), 'ENOSPC', undefined]) expect(isDiskFull(other)).toBe(false);
+  });
+});
+
+describe('isTooSlow', () => {
+  it('is true of a statement that was ended, and of nothing else', () => {
+    expect(isTooSlow(wrapped(refused('57014')))).toBe(true);
+    for (const other of ['57P01', '23505', 'ETIMEDOUT']) expect(isTooSlow(refused(other))).toBe(false);
   });
 });
 

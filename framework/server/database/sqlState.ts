@@ -23,6 +23,9 @@ const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|E
 /** Whether the database was asked to hold or reckon with a number or a moment that no column of it can have. */
 export const isOutOfRange = (error: unknown): boolean => ['22003', '22008'].includes(sqlStateOf(error) ?? '');
 
+/** Whether a statement was ended, as it took longer than one may. */
+export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '57014';
+
 /** Connection failures, too many connections, the server shutting down or starting (PostgreSQL's appendix A). */
 const unavailable = /^(08...|53300|57P0[123])$/;
 

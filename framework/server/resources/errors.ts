@@ -3,7 +3,7 @@ import type { AnyField } from '../../core/kind';
 import type { Message } from '../../declaration/validation/validate';
 import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
-import { isDiskFull, isOutOfRange, isUnreachable } from '../database/sqlState';
+import { isDiskFull, isOutOfRange, isTooSlow, isUnreachable } from '../database/sqlState';
 import { ApiError } from './apiError';
 import { languageOf } from './read/language';
 import { said } from './act/said';
@@ -40,6 +40,7 @@ const asApiError = (error: unknown): ApiError => {
   if (isUnreachable(error)) {
     return new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '5' } });
   }
+  if (isTooSlow(error)) return new ApiError(503, 'messages.too_slow', { headers: { 'Retry-After': '5' } });
   if (isOutOfRange(error)) return new ApiError(422, 'access.out_of_range');
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return new ApiError(500, 'messages.server_error');

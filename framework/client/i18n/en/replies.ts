@@ -51,6 +51,7 @@ export const messages = {
     'Too many attempts. Try again in 1 second. |||| Too many attempts. Try again in %{smart_count} seconds.',
   server_error: 'Something went wrong on the server. Try again.',
   service_unavailable: 'The service is not available at the moment. Try again soon.',
+  too_slow: 'This took too long and was stopped; nothing has changed. Ask for less, by a filter, a search or fewer days, or try again later.',
   uploads_busy: 'Many files are being uploaded at the moment. Try this one again soon.',
   uploads_full:
     'As much has been uploaded as may be in a day. Try again in 1 hour. |||| As much has been uploaded as may be in a day. Try again in %{smart_count} hours.',

@@ -55,6 +55,7 @@ export const messages = {
     'Trop de tentatives. Réessayez dans %{smart_count} seconde. |||| Trop de tentatives. Réessayez dans %{smart_count} secondes.',
   server_error: 'Une erreur est survenue sur le serveur. Réessayez.',
   service_unavailable: 'Le service est indisponible pour le moment. Réessayez bientôt.',
+  too_slow: 'Cela a pris trop de temps et a été arrêté ; rien n’a changé. Demandez moins, par un filtre, une recherche ou moins de jours, ou réessayez plus tard.',
   uploads_busy: 'Beaucoup de fichiers sont en cours d’envoi. Réessayez bientôt avec celui-ci.',
   uploads_full:
     'La limite d’envoi de la journée est atteinte. Réessayez dans %{smart_count} heure. |||| ' +

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '../../helpers/database/postgres';
+import type { TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+import { loggedIn } from '../resources/people';
+
+const postgres = await startPostgres({ content: 'seeded' });
+if (!postgres) console.warn('Statements that take too long are left out: there is no PostgreSQL, and the embedded database has no limit.');
+afterAll(() => postgres?.stop());
+
+describe.skipIf(!postgres)('a statement that takes longer than it may', () => {
+  let server: TestServer | undefined;
+  const other = new Client({ connectionString: postgres?.url });
+  beforeAll(async () => {
+    const address = new URL(postgres!.url);
+    address.searchParams.set('statement_timeout', '500');
+    server = await startServer({ databaseUrl: address.href });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await server?.close();
+  });
+  const [vendor] = loggedIn(() => server!, 'vendor');
+
+  it('is ended, says what to do about it, and changes nothing', async () => {
+    const { brand_id: id, name } = (await vendor.get('brands?per_page=1')).body.data[0];
+    await other.query('begin; lock table brands in access exclusive mode');
+    const asked = await Promise.all([vendor.get('brands', { 'accept-language': 'en' }), vendor.get('brands', { 'accept-language': 'ar' }), vendor.post('brands/update', { brand_id: id, name: { en: 'Slow', ar: 'بطيء' } })]);
+    await other.query('rollback');
+    expect(asked.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(asked[0]!.body.message).toContain('Ask for less, by a filter');
+    expect(asked[1]!.body.message).toContain('قلّل المطلوب');
+    await setTimeout(100);
+    expect((await vendor.get('brands?per_page=1')).body.data[0]).toMatchObject({ brand_id: id, name });
+  });
+});
