@@ -45,6 +45,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL server, `postgres://user:password@host:port/name`. */
   databaseUrl?: string;
+  /** The server's own address, where the other is a pooler's. */
+  directUrl?: string;
   /** Else an embedded one, kept in this directory. Without either it lives in memory and dies with the process. */
   dataDir?: string;
   /** What an embedded one in memory starts from, as PGlite dumps it. */

@@ -22,10 +22,10 @@ const isApi = (value: string) => {
 
 const isOrigin = (value: string) => value === '*' || (/^https?:\/\//.test(value) && addressOf(value)?.origin === value);
 
-const databaseUrl = given.transform((value, context) => {
+const databaseAt = (name: string) => given.transform((value, context) => {
   if (value === undefined || /^postgres(ql)?:$/.test(addressOf(value)?.protocol ?? '')) return value;
   // Never shown back: it holds a password.
-  return refuse(context, 'DATABASE_URL is no address of PostgreSQL, such as postgres://user:password@host:5432/name.');
+  return refuse(context, `${name} is no address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
 });
 
 const appearance = given.transform((value, context): Settings | undefined => {
@@ -47,7 +47,8 @@ const processVariables = z
     PORT: whole(3000, 0, 65535),
     HOST: text('an address or a host name of this machine', (value) => /^[\w.:-]+$/.test(value)),
     DATA_DIR: given,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseAt('DATABASE_URL'),
+    DATABASE_DIRECT_URL: databaseAt('DATABASE_DIRECT_URL'),
     API_URL: text('the http or https address of an API', isApi),
     LOG_LEVEL: oneOf(logLevels),
     SESSION_DAYS: whole(30, 1, 365),
@@ -65,6 +66,8 @@ const processVariables = z
     dataDir: values.DATA_DIR ?? '.data',
     /** Absent, the database is the embedded one in `dataDir`. */
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    /** The server's own address, where the other is a pooler's. */
+    ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
     /** Another host's API: the dashboard alone is served then, and no database opened. No slash at its end. */
     ...(values.API_URL && { apiUrl: addressOf(values.API_URL)!.href.replace(/\/+$/, '') }),
     logLevel: values.LOG_LEVEL ?? 'warn',

@@ -45,9 +45,9 @@ export interface Server extends Pick<AppOptions, 'handlers' | 'product' | 'trans
   settle?(app: FastifyInstance, database: Database, storage: Storage): void;
 }
 
-const openOwnDatabase = async ({ databaseUrl, dataDir }: Env, schema: DatabaseSchema, undo: Undo): Promise<Database> => {
+const openOwnDatabase = async ({ databaseUrl, directUrl, dataDir }: Env, schema: DatabaseSchema, undo: Undo): Promise<Database> => {
   console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  const database = await openDatabase(databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }) } : { dataDir });
   undo(() => database.close());
   await migrate(database, schema);
   return database;

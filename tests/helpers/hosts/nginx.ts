@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../freePort';
+import { account, findProgram, replaced } from './programs';
 
 /** nginx at work in front of the product. */
 export interface Nginx {
@@ -12,24 +13,6 @@ export interface Nginx {
   complaints(): string;
   stop(): Promise<void>;
 }
-
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
-
-const findNginx = () => folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
-
-/** Somebody who isn't root, where this is: as such it is run. */
-const account = (): { uid?: number; gid?: number } => {
-  if (process.getuid?.() !== 0) return {};
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith('nobody:'))!.split(':');
-  return { uid: Number(line[2]), gid: Number(line[3]) };
-};
-
-/** Replaces a part of the configuration; throws where it isn't there any more. */
-const replaced = (text: string, part: string | RegExp, by: string): string => {
-  const result = text.replace(part, by);
-  if (result === text) throw new Error(`deploy/nginx.conf has no ${String(part)}`);
-  return result;
-};
 
 /** The configuration with the ports of a test and no certificate; nothing else is another. */
 const siteFor = (port: number, processes: readonly number[]): string => {
@@ -59,7 +42,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name
  * string, where there is no nginx.
  */
 export const startNginx = async (processes: readonly number[]): Promise<Nginx | string> => {
-  const program = findNginx();
+  const program = findProgram('nginx');
   if (!program) return 'nginx is left out: it is not on this machine';
   const as = account();
   const folder = mkdtempSync(join(tmpdir(), 'matjar-nginx-'));
@@ -97,7 +80,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
  * nginx or openssl isn't there.
  */
 export const readByNginx = (): string | null => {
-  const program = findNginx();
+  const program = findProgram('nginx');
   if (!program || spawnSync('openssl', ['version']).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'matjar-nginx-'));
   try {

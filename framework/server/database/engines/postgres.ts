@@ -1,19 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { UserError } from '../../process/userError';
 import { readWith } from '../reading';
 import { listenOnPostgres } from './listen';
 import { lotsOn } from './lots';
+import { reasonOfPooler, refusePooler } from './pooler';
 import type { Ask, Database, Db } from '../database';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
 const lockNumber = 7_402_051;
 
-const limits: PoolConfig = {
-  max: 20,
-  connectionTimeoutMillis: 10_000,
-  idleTimeoutMillis: 30_000,
+const limits: PoolConfig = { max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 };
+
+/** What a connection begins with; a pooler begins its own. */
+const begun: PoolConfig = {
   // A query that takes longer than anybody waits must not hold its connection.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -27,7 +28,7 @@ const placeOf = (address: string) => {
 
 const reasonOf = (error: unknown) => {
   const { message, code } = error as { message?: string; code?: string };
-  return message || code || String(error);
+  return (message && reasonOfPooler(message)) || message || code || String(error);
 };
 
 /** Asks for what PostgreSQL keeps texts in: a server that was set up without a locale makes its databases in SQL_ASCII. */
@@ -51,28 +52,35 @@ const asking = (pool: Pool): Ask => async (text, values) => {
   }
 };
 
-/** Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, or isn't in UTF-8. */
-export const openPostgres = async (address: string): Promise<Database> => {
+/**
+ * Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, or isn't in UTF-8. With `direct`, the
+ * server's own address, the first may be a pooler's that hands connections out for each transaction: nothing is then left on one.
+ */
+export const openPostgres = async (address: string, direct?: string): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
-  const pool = new Pool({ connectionString: address, ...limits });
+  const pool = new Pool({ connectionString: address, ...limits, ...(!direct && begun) });
   // An idle connection that breaks must not end the process; the next query gets a new one or says what is wrong.
   pool.on('error', () => {});
   // Nor must one that breaks while somebody has it, between two of their queries: the next of these fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await refuseEncoding(pool);
+    await refusePooler(pool, direct !== undefined);
   } catch (error) {
     await pool.end();
     throw new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`);
   }
   const db = drizzle(pool) as unknown as Db;
-  readWith(db, lotsOn(pool));
+  readWith(db, lotsOn(pool, { isPrepared: direct === undefined }));
   return {
     db,
     engine: 'postgres',
     ask: asking(pool),
     async exclusive(work) {
-      const client = await pool.connect();
+      const client = new Client({ connectionString: direct ?? address });
+      // What breaks is told by the statement that it breaks.
+      client.on('error', () => {});
+      await client.connect();
       try {
         // Waiting for another process, or changing a big table, may take longer than a request may.
         await client.query('set statement_timeout = 0');
@@ -80,10 +88,10 @@ export const openPostgres = async (address: string): Promise<Database> => {
         return await work(drizzle(client) as unknown as Db);
       } finally {
         // The lock and the setting go with the connection.
-        client.release(true);
+        await client.end();
       }
     },
-    listen: (channel, heard) => listenOnPostgres({ connectionString: address }, channel, heard),
+    listen: (channel, heard) => listenOnPostgres({ connectionString: direct ?? address }, channel, heard),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../framework/server/database/open';
+import { UserError } from '../../../framework/server/process/userError';
+import { startPostgres } from '../../helpers/database/postgres';
+import type { PgBouncer } from '../../helpers/hosts/pgbouncer';
+import { startPgBouncer } from '../../helpers/hosts/pgbouncer';
+import { listen } from '../feed/listen';
+import { ask, logInAt, startMain } from './remote';
+
+const folder = mkdtempSync(join(tmpdir(), 'matjar-pooled-'));
+const postgres = await startPostgres({ content: 'seeded' });
+// Fewer connections than calls: whoever left something on one would be found out.
+const pooler = postgres ? await startPgBouncer(postgres.url, { size: 3 }) : 'PgBouncer is left out: there is no PostgreSQL';
+if (typeof pooler === 'string') console.warn(pooler);
+afterAll(async () => {
+  if (typeof pooler !== 'string') await pooler.stop();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
+  const { url: pooled, restart } = pooler as PgBouncer;
+  const env = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: postgres?.url ?? '', DATA_DIR: join(folder, 'data'), CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
+  const servers: Awaited<ReturnType<typeof startMain>>[] = [];
+  let [vendor, second]: Record<string, string>[] = [];
+  const api = (index: number, path: string) => `${servers[index]!.url}/api/sub_vendor/${path}`;
+
+  beforeAll(async () => {
+    servers.push(...await Promise.all([startMain(env), startMain(env)]));
+    [vendor, second] = [await logInAt(servers[0]!.url), await logInAt(servers[1]!.url, 'second-vendor@matjar.test')];
+  }, 180_000);
+  afterAll(async () => {
+    for (const { program } of servers) program.signal('SIGTERM');
+    await Promise.all(servers.map(({ program }) => program.exit));
+  });
+
+  it('nobody sees another’s rows, however many call at once', async () => {
+    const own = await Promise.all([vendor, second].map(async (headers) => (await ask(api(0, 'products?per_page=5'), { headers: headers! })).body));
+    expect(own[0].data[0].product_id).not.toBe(own[1].data[0].product_id);
+    const all = await Promise.all(Array.from({ length: 120 }, async (_one, index) => {
+      const whose = index % 2;
+      const { status, body } = await ask(api(index % 3 === 0 ? 1 : 0, 'products?per_page=5'), { headers: [vendor, second][whose]! });
+      return status === 200 && body.meta.total === own[whose].meta.total && body.data[0].product_id === own[whose].data[0].product_id;
+    }));
+    expect(all.filter(Boolean)).toHaveLength(120);
+  });
+
+  it('what one process writes is heard in the other, and the log says by whom', async () => {
+    const heard = await listen(servers[1]!.url, vendor!);
+    const { status, body } = await ask(api(0, 'products_colors/add'), { body: { name: ['Pooled', 'مجمّع'], hex: '#123456' }, headers: vendor! });
+    expect({ status, message: body.message }).toMatchObject({ status: 200 });
+    await heard.until(({ data }) => JSON.stringify(data).includes('products_colors'));
+    await heard.cut();
+    const { body: { data: [change] } } = await ask(api(1, 'activity?per_page=1'), { headers: vendor! });
+    expect(JSON.stringify(change)).toContain('Pooled');
+  });
+
+  it('the processes go on once it was started anew', async () => {
+    await restart();
+    const replies: number[] = [];
+    for (let time = 0; time < 100 && replies.at(-1) !== 200; time += 1) {
+      replies.push((await ask(api(0, 'brands'), { headers: vendor! })).status);
+      if (replies.at(-1) !== 200) await setTimeout(100);
+    }
+    expect(replies.at(-1)).toBe(200);
+    expect(replies.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
+  const beside = async (options: Parameters<typeof startPgBouncer>[1], work: (databaseUrl: string) => Promise<unknown>) => {
+    const other = (await startPgBouncer(postgres!.url, { size: 2, ...options })) as PgBouncer;
+    try {
+      await work(other.url);
+    } finally {
+      await other.stop();
+    }
+  };
+
+  it.each([
+    [{ mode: 'statement' }, { directUrl: env.DATABASE_DIRECT_URL }, 'hands connections out for each statement. Its mode must be transaction or session.'],
+    [{ mode: 'transaction' }, {}, 'DATABASE_DIRECT_URL must be its own address'],
+    [{ mode: 'transaction', ignored: true }, {}, 'DATABASE_DIRECT_URL must be its own address'],
+    [{ mode: 'transaction', ignored: true, size: 1 }, {}, 'DATABASE_DIRECT_URL must be its own address'],
+  ])('with %o it is refused at the start, in one line', async (options, more, line) => {
+    await beside(options, async (databaseUrl) => {
+      const refusal = await openDatabase({ databaseUrl, ...more }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(UserError);
+      expect((refusal as UserError).message).toMatch(/^PostgreSQL at 127\.0\.0\.1:\d+\/matjar can't be used: [^\n]+$/);
+      expect((refusal as UserError).message).toContain(line);
+    });
+  });
+
+  it('one that keeps sessions is as good as none', async () => {
+    await beside({ mode: 'session', ignored: true, size: 20 }, async (databaseUrl) => {
+      const database = await openDatabase({ databaseUrl });
+      const heard: string[] = [];
+      const stop = await database.listen('pooled', (payload) => heard.push(payload));
+      await database.ask("select pg_notify('pooled', 'heard')", []);
+      await vi.waitFor(() => expect(heard).toEqual(['heard']));
+      await stop();
+      await database.close();
+    });
+  });
+});

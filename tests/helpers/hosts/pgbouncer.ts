@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../freePort';
+import { account, findProgram, replaced } from './programs';
+
+/** PgBouncer at work in front of a database. */
+export interface PgBouncer {
+  /** The database's address by it. */
+  url: string;
+  /** Ends it at once, and starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  mode?: string;
+  /** Connections to PostgreSQL. */
+  size?: number;
+  /** Whether it passes over what a connection wants to begin with. */
+  ignored?: boolean;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+
+/**
+ * Starts PgBouncer from `deploy/pgbouncer.ini` on a free port, before the database at `url`; in another mode where one is given. Resolves with the
+ * reason, a string, where there is no PgBouncer.
+ */
+export const startPgBouncer = async (url: string, { mode = 'transaction', size = 20, ignored = false }: Options = {}): Promise<PgBouncer | string> => {
+  const program = findProgram('pgbouncer');
+  if (!program) return 'PgBouncer is left out: it is not on this machine';
+  const as = account();
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-pgbouncer-'));
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const [to, port, file] = [new URL(url), await freePort(), join(folder, 'pgbouncer.ini')];
+  let text = readFileSync('deploy/pgbouncer.ini', 'utf8');
+  text = replaced(text, 'matjar = host=127.0.0.1 port=5432 dbname=matjar', `matjar = host=127.0.0.1 port=${to.port} dbname=${to.pathname.slice(1)} user=${to.username}`);
+  text = replaced(text, 'listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =${ignored ? '\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout' : ''}`);
+  text = replaced(text, /auth_type = .*\nauth_file = .*/, 'auth_type = any');
+  text = replaced(text, 'pool_mode = transaction', `pool_mode = ${mode}`);
+  text = replaced(text, 'default_pool_size = 20', `default_pool_size = ${size}`);
+  writeFileSync(file, text);
+
+  const start = async () => {
+    const child = spawn(program, ['-q', file], { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (more: string) => (said += more));
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`PgBouncer ended:\n${said}`);
+      await setTimeout(50);
+    }
+    return async () => {
+      kill();
+      await ended;
+      process.off('exit', kill);
+    };
+  };
+  let end = await start();
+  return {
+    url: `postgres://${to.username}@127.0.0.1:${port}/matjar`,
+    async restart() {
+      await end();
+      end = await start();
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
