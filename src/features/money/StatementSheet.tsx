@@ -30,7 +30,7 @@ const Head = ({ statement: { from, to }, shop }: Omit<StatementSheetProps, 'move
         {text(address) && <Box><bdi>{text(address)}</bdi></Box>}
         {tax && <Figure dir="ltr">{tax}</Figure>}
       </Box>
-      <Box sx={{ textAlign: 'end' }}>
+      <Box sx={{ textAlign: 'end', marginInlineStart: 'auto' }}>
         <Box component="h2" sx={{ typography: 'h2', margin: 0 }}>{text(texts.statement)}</Box>
         <Figure>{formats.date(from)} – {formats.date(to)}</Figure>
       </Box>

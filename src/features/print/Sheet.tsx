@@ -79,7 +79,7 @@ export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
   return (
     <>
       <SheetHead paper={whole} document={document} narrow={narrow} />
-      <Box sx={{ display: 'grid', gap: narrow ? 1 : 4, gridTemplateColumns: narrow ? '1fr' : '1fr 1fr', marginBlockStart: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: narrow ? 1 : 4, gridTemplateColumns: narrow ? '1fr' : 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))', marginBlockStart: 1.5 }}>
         <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 600 }}>{say(document === 'invoice' ? texts.billedTo : texts.to)}</Box>
           <Box><bdi>{client.full_name}</bdi></Box>

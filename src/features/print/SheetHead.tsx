@@ -17,11 +17,11 @@ export const SheetHead = ({ paper, document, narrow }: { paper: Paper; document:
     <Box
       component="header"
       sx={{
-        display: 'flex', flexDirection: narrow ? 'column' : 'row', justifyContent: 'space-between', gap: narrow ? 1 : 4,
+        display: 'flex', flexDirection: narrow ? 'column' : 'row', flexWrap: 'wrap', gap: narrow ? 1 : 4, rowGap: 1,
         paddingBlockEnd: 1.5, borderBlockEnd: '1px solid', borderColor: 'text.primary',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1.5, minInlineSize: 0, ...(narrow && { flexDirection: 'column', alignItems: 'center', textAlign: 'center' }) }}>
+      <Box sx={{ display: 'flex', gap: 1.5, minInlineSize: 0, ...(narrow ? { flexDirection: 'column', alignItems: 'center', textAlign: 'center' } : { flex: '1 1 14rem' }) }}>
         {shop.logo && isImageAddress(shop.logo) && (
           <Box component="img" src={pictureAt(shop.logo, 'medium')} alt="" sx={{ inlineSize: 64, blockSize: 64, objectFit: 'contain' }} />
         )}
@@ -34,7 +34,7 @@ export const SheetHead = ({ paper, document, narrow }: { paper: Paper; document:
           {isInvoice && shop.tax_id && <Box><bdi>{say(texts.taxId)}:</bdi> <Figure dir="ltr">{shop.tax_id}</Figure></Box>}
         </Box>
       </Box>
-      <Box sx={{ textAlign: narrow ? 'center' : 'end', flexShrink: 0 }}>
+      <Box sx={{ textAlign: narrow ? 'center' : 'end', flexShrink: 0, ...(!narrow && { marginInlineStart: 'auto' }) }}>
         <Box component="h2" sx={{ typography: narrow ? 'h3' : 'h2', margin: 0 }}>{say(documents[document])}</Box>
         <Box sx={{ typography: 'h3' }}><Figure dir="ltr">{String((refund ?? order).number)}</Figure></Box>
         <Box><Figure>{formats.dateTime(String(refund?.created_at ?? order.placed_at))}</Figure></Box>

@@ -23,7 +23,7 @@ const cell = { paddingBlock: 0.75, paddingInline: 0.5, verticalAlign: 'top', tex
 /** A table of goods. */
 export const table = {
   inlineSize: '100%', borderCollapse: 'collapse', marginBlock: 1.5, '& th, & td': cell,
-  '& .end': { textAlign: 'end', whiteSpace: 'nowrap' }, '& tr': { breakInside: 'avoid' },
+  '& .end': { textAlign: 'end' }, '& td.end': { whiteSpace: 'nowrap' }, '& tr': { breakInside: 'avoid' },
   '& thead th': { borderBlockEnd: '1px solid', borderColor: 'text.primary' }, '& tbody td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
 } as const;
 

@@ -72,7 +72,7 @@ export const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
                 lang={wording.lang}
                 sx={{
                   color: 'text.primary', bgcolor: 'background.paper', typography: isRoll ? 'caption' : 'body2',
-                  boxSizing: 'border-box', inlineSize: `${width}mm`, maxInlineSize: '100%', padding: `${margin}mm`,
+                  boxSizing: 'border-box', inlineSize: `${width}mm`, maxInlineSize: '100%', padding: { xs: isRoll ? `${margin}mm` : 2, sm: `${margin}mm` },
                   marginInline: 'auto', marginBlockEnd: 3, boxShadow: 4,
                   '@media print': {
                     boxShadow: 'none', margin: 0, breakAfter: 'page', '&:last-child': { breakAfter: 'auto' },

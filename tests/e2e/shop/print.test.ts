@@ -24,6 +24,15 @@ const pagesOf = (pdf: Buffer): [width: number, height: number][] =>
   ]);
 
 describe('orders on paper', () => {
+  it('are seen on a phone before they are printed, with names in lines', async () => {
+    const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+    await product.during({ as: vendor, locale: 'en', context, path: `/all-orders/print?ids=${orders[0].order_id}&document=invoice&language=both&paper=a4` }, async ({ page }) => {
+      for (const name of ['Noor Fashion', 'نور للأزياء', 'Noor Fashion W.L.L.']) {
+        expect([name, (await page.locator('article header').getByText(name, { exact: true }).first().boundingBox())!.height]).toEqual([name, expect.toSatisfy((height: number) => height < 40)]);
+      }
+    });
+  });
+
   it('are chosen in the list, and are in the end what the browser prints', { timeout: 120_000 }, async () => {
     const screen = await product.visit({ as: vendor, locale: 'en', path: '/all-orders' });
     const { page } = screen;
