@@ -93,6 +93,11 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
     });
   });
 
+  it('an own address at which nobody answers is told by that', async () => {
+    const silent = 'postgres://matjar@127.0.0.1:1/matjar';
+    await expect(openDatabase({ databaseUrl: pooled, directUrl: silent })).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: connect ECONNREFUSED/);
+  });
+
   it('one that keeps sessions is as good as none', async () => {
     await beside({ mode: 'session', ignored: true, size: 20 }, async (databaseUrl) => {
       const database = await openDatabase({ databaseUrl });

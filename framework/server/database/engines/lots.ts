@@ -22,7 +22,8 @@ const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStat
 
 /**
  * Reading over a pool: what is asked at once, before anything is waited for, goes to the server as one lot. A scope ends with its lot, and
- * the next one enters it anew. Statements that are asked often are prepared, unless another may have the connection next. Nothing is written by it but what stands by itself: each lot is a transaction of its own.
+ * the next one enters it anew. Statements that are asked often are prepared, unless another may have the connection next. Nothing is written
+ * by it but what stands by itself: each lot is a transaction of its own.
  */
 export const lotsOn = (pool: Pool, { isPrepared }: { isPrepared: boolean }): OpenReader => {
   const nameOf = isPrepared ? createStatementNames() : () => undefined;

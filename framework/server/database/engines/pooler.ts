@@ -1,11 +1,11 @@
-import type { Client, Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../process/userError';
 
 /** Milliseconds that a pooler may take to find another connection: one that has no more will never. */
 const patience = 2000;
 
 /** Whether somebody between answers for the server: the number that a connection was told of as it began is then none of the server's processes. */
-const isPooled = async (client: Client): Promise<boolean> => {
+const isPooled = async (client: PoolClient): Promise<boolean> => {
   const { rows: [{ pid }] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return (client as unknown as { processID: number | null }).processID !== pid;
 };
@@ -18,15 +18,16 @@ export const reasonOfPooler = (message: string): string | undefined => (message.
 const mark = 'pooler.mark';
 
 /** Whether what one sets stays theirs while another is in a transaction, for which the connection that was last used is taken. */
-const keepsSessions = async (one: Client, other: Client): Promise<boolean> => {
+const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
   await one.query(`select set_config('${mark}', 'kept', false)`);
-  await other.query('begin');
+  const other = await pool.connect();
   try {
+    await other.query('begin');
     await other.query('select 1');
     const answer = one.query<{ kept: string | null }>({ text: `select current_setting('${mark}', true) as kept`, query_timeout: patience } as { text: string });
     return (await answer.catch(() => undefined))?.rows[0]?.kept === 'kept';
   } finally {
-    await other.query('rollback');
+    other.release(true);
   }
 };
 
@@ -35,16 +36,14 @@ const keepsSessions = async (one: Client, other: Client): Promise<boolean> => {
  * transaction, and nothing is said of the server's own address: nobody would hear what is notified.
  */
 export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<void> => {
-  const [one, other] = await Promise.all([pool.connect(), pool.connect()]);
+  const one = await pool.connect();
   try {
-    if (!(await isPooled(one as unknown as Client))) return;
-    const isWhole = await other.query('begin').then(() => other.query('rollback')).then(() => true, () => false);
+    if (!(await isPooled(one))) return;
+    const isWhole = await one.query('begin').then(() => one.query('rollback')).then(() => true, () => false);
     if (!isWhole) throw new UserError('a pooler answers for it that hands connections out for each statement. Its mode must be transaction or session.');
-    if (isDirectKnown || (await keepsSessions(one as unknown as Client, other as unknown as Client))) return;
-    throw new UserError(byTransaction);
+    if (!isDirectKnown && !(await keepsSessions(pool, one))) throw new UserError(byTransaction);
   } finally {
     // What was set on it, or what it still waits for, is nobody's.
     one.release(true);
-    other.release(true);
   }
 };

@@ -11,7 +11,9 @@ import type { Ask, Database, Db } from '../database';
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
 const lockNumber = 7_402_051;
 
-const limits: PoolConfig = { max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 };
+const patience = { connectionTimeoutMillis: 10_000 } as const;
+
+const limits: PoolConfig = { max: 20, ...patience, idleTimeoutMillis: 30_000 };
 
 /** What a connection begins with; a pooler begins its own. */
 const begun: PoolConfig = {
@@ -36,6 +38,14 @@ const refuseEncoding = async (pool: Pool) => {
   const { rows: [{ encoding }] } = await pool.query("select current_setting('server_encoding') as encoding");
   if (encoding === 'UTF8') return;
   throw new UserError(`its encoding is ${encoding} and must be UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.`);
+};
+
+/** Rejects where the server doesn't answer at its own address. */
+const refuseSilent = async (direct: string) => {
+  const client = new Client({ connectionString: direct, ...patience });
+  client.on('error', () => {});
+  await client.connect();
+  await client.end();
 };
 
 /** What the server answers to SQL as it is. A connection whose statements failed in a transaction that they had begun is given up. */
@@ -63,13 +73,16 @@ export const openPostgres = async (address: string, direct?: string): Promise<Da
   pool.on('error', () => {});
   // Nor must one that breaks while somebody has it, between two of their queries: the next of these fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await refuseEncoding(pool);
-    await refusePooler(pool, direct !== undefined);
-  } catch (error) {
-    await pool.end();
-    throw new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`);
-  }
+  const orEnd = async (place: string, work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      await pool.end();
+      throw new UserError(`PostgreSQL at ${placeOf(place)} can't be used: ${reasonOf(error)}`);
+    }
+  };
+  await orEnd(address, refuseEncoding(pool).then(() => refusePooler(pool, direct !== undefined)));
+  if (direct) await orEnd(direct, refuseSilent(direct));
   const db = drizzle(pool) as unknown as Db;
   readWith(db, lotsOn(pool, { isPrepared: direct === undefined }));
   return {
@@ -77,7 +90,7 @@ export const openPostgres = async (address: string, direct?: string): Promise<Da
     engine: 'postgres',
     ask: asking(pool),
     async exclusive(work) {
-      const client = new Client({ connectionString: direct ?? address });
+      const client = new Client({ connectionString: direct ?? address, ...patience });
       // What breaks is told by the statement that it breaks.
       client.on('error', () => {});
       await client.connect();
