@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../helpers/database/postgres';
@@ -28,12 +27,13 @@ describe.skipIf(!postgres)('a statement that takes longer than it may', () => {
   it('is ended, says what to do about it, and changes nothing', async () => {
     const { brand_id: id, name } = (await vendor.get('brands?per_page=1')).body.data[0];
     await other.query('begin; lock table brands in access exclusive mode');
-    const asked = await Promise.all([vendor.get('brands', { 'accept-language': 'en' }), vendor.get('brands', { 'accept-language': 'ar' }), vendor.post('brands/update', { brand_id: id, name: { en: 'Slow', ar: 'بطيء' } })]);
+    const asked = await Promise.all([vendor.get('brands', { 'accept-language': 'en' }), vendor.get('brands', { 'accept-language': 'ar' }), vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] })]);
     await other.query('rollback');
     expect(asked.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(asked[0]!.body.message).toContain('Ask for less, by a filter');
     expect(asked[1]!.body.message).toContain('قلّل المطلوب');
-    await setTimeout(100);
     expect((await vendor.get('brands?per_page=1')).body.data[0]).toMatchObject({ brand_id: id, name });
+    // The same write is taken once nothing is in its way.
+    expect((await vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] })).status).toBe(200);
   });
 });
