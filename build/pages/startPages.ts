@@ -31,9 +31,6 @@ interface Options extends StartPages {
 
 type Rendered = Record<string, RenderedPage[]>;
 
-/** Is behind all that a page shows, which isn't painted before it has come: the panel stands in the middle, and would move as it grows. */
-const end = 'end';
-
 /** Stands for a page's own markup on its way through the build. */
 const hole = '<!--page-->';
 
@@ -73,7 +70,6 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <link rel="expect" href="#${end}" blocking="render" />
     ${title}
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
@@ -86,7 +82,6 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
   </head>
   <body>
     ${hole}
-    <i id="${end}" hidden></i>
   </body>
 </html>
 `;

@@ -124,7 +124,7 @@ describe('before its scripts have come', () => {
     expect({ moved: score > mostShift ? moved : [] }).toEqual({ moved: [] });
   });
 
-  it('a page that comes in parts is painted as a whole', async () => {
+  it('a page that comes in parts stays in its place', async () => {
     const page = await openContext({ viewport: { width: 1440, height: 900 } });
     await watchShifts(page);
     await page.goto(await startHalving(`${product.url}/login`));
