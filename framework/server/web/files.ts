@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { decoderPolicy, workerPolicy } from './csp';
+import { leaveOutOfFiles } from './headers';
 
 /** A name that no file can have (`..`, a null byte) is one of no file: nobody learns what was wrong with it. */
 export const hideRefusals = (app: FastifyInstance) =>
@@ -34,7 +35,13 @@ export const serveBuild = (app: FastifyInstance, webRoot: string) =>
     const common = { index: false, decorateReply: false, preCompressed: true } as const;
     const hashed = join(webRoot, 'static');
     if (existsSync(hashed)) {
-      await files.register(fastifyStatic, { ...common, ...forGood, root: hashed, prefix: '/static/', setHeaders: asDecoder });
+      await files.register(async (kept) => {
+        leaveOutOfFiles(kept);
+        // Nobody asks whether they have changed.
+        await kept.register(fastifyStatic, {
+          ...common, ...forGood, etag: false, lastModified: false, acceptRanges: false, root: hashed, prefix: '/static/', setHeaders: asDecoder,
+        });
+      });
     }
     if (!existsSync(webRoot)) return;
     const globIgnore = ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', 'static/**', '.*/**'];

@@ -33,6 +33,17 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
   app.addHook('onSend', async (request, reply) => secure(request, reply));
 };
 
+/** What a browser asks of documents alone, and what would tell one reply for a file of the build from another. */
+const ofDocuments = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy', 'x-robots-tag', 'x-request-id'];
+
+/** Takes from the replies of `files` what is for documents: a first visit asks for so many files that it would be 5 kB. */
+export const leaveOutOfFiles = (files: FastifyInstance): void => {
+  files.addHook('onSend', async (_request, reply) => {
+    // A file that isn't there is answered as everything else that isn't.
+    if (reply.statusCode < 400) for (const name of ofDocuments) reply.removeHeader(name);
+  });
+};
+
 /** Keeps the replies of `app`'s routes out of every cache: what they hold is one person's. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_request, reply) => {
