@@ -1,6 +1,7 @@
-import { useLocation, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { usePathname } from '../providers/pathname';
 
 // Where the last heading stood. The one of another address takes the focus; the first one of all doesn't.
 let lastPathname: string | undefined;
@@ -23,7 +24,7 @@ export const useArrival = (
   tab: readonly string[],
   isPending = false,
 ): void => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const left = useRef<Element | null>(null);
   useTabTitle(tab);
 

@@ -13,13 +13,17 @@ export const useTextKey = (): Language => textKey(useLocale());
 // An API may send anything for a text; React draws no objects.
 const written = (half: unknown): string => (typeof half === 'string' ? half : '');
 
+type ReadText = (text: Text | null | undefined) => string;
+
+const textIn: Partial<Record<Language, ReadText>> = {};
+
 /**
  * Reads a declared text in the active language: `text(field.label)`. What is missing in it (an Arabic name not yet
- * written) is read in another.
+ * written) is read in another. It is the same function for as long as the language is.
  */
-export const useText = (): ((text: Text | null | undefined) => string) => {
+export const useText = (): ReadText => {
   const key = useTextKey();
-  return (text) => written(text?.[key]) || (isPlain(text) && Object.values(text).map(written).find(Boolean)) || '';
+  return textIn[key] ??= (text) => written(text?.[key]) || (isPlain(text) && Object.values(text).map(written).find(Boolean)) || '';
 };
 
 /** Reads a resource's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */

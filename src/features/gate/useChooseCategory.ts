@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocation, useLogoutIfAccessDenied, useNavigate, useNotify } from 'react-admin';
+import { useLogoutIfAccessDenied, useNavigate, useNotify } from 'react-admin';
 import { useMemo } from 'react';
 import type { Chosen } from '../../providers/category';
 import { createChooseCategory, choosingKey } from '../../providers/category';
 import type { Identifier } from '../../../framework/client/providers/session/session';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { startOfResource } from './startOfResource';
+import { useWhere } from '../../../framework/client/providers/router';
 import { useClient } from '../../../framework/client/hooks/useClient';
 import type { Client } from '../../../framework/client/providers/client';
 import type { Place } from '../../providers/place';
@@ -20,7 +21,7 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
   const chooseCategory = useMemo(() => createChooseCategory(http, session), [http, session]);
   const notify = useNotify();
   const navigate = useNavigate();
-  const location = useLocation();
+  const where = useWhere();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
 
   const { mutate } = useMutation<Chosen, Error, Identifier>({
@@ -33,7 +34,7 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
       reply.catch(() => {});
       // By the next turn the old shop's screen is gone, and with it any form that would hold the visitor back.
       await Promise.resolve();
-      const start = startOfResource(location, registry.all);
+      const start = startOfResource(where(), registry.all);
       if (start) navigate(start);
       return reply;
     },

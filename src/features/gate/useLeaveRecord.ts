@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import type { Identifier } from '../../../framework/client/providers/session/session';
+import { useWhere } from '../../../framework/client/providers/router';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { startOfResource } from './startOfResource';
 
 /** Goes back to a list's start where another tab has led the page to another shop, which has no such record or page. */
 export const useLeaveRecord = (subcategory: Identifier | undefined): void => {
   const { registry } = useServices();
-  const location = useLocation();
+  const where = useWhere();
   const navigate = useNavigate();
   const last = useRef(subcategory);
   useEffect(() => {
     if (subcategory === undefined || subcategory === last.current) return;
     const isOther = last.current !== undefined;
     last.current = subcategory;
-    const start = isOther ? startOfResource(location, registry.all) : undefined;
+    const start = isOther ? startOfResource(where(), registry.all) : undefined;
     if (start) navigate(start, { replace: true });
   });
 };

@@ -80,11 +80,15 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
     const come = arrivedIn(before.current, asked, data, since);
     const isSame = before.current?.asked === asked;
     before.current = { asked, ids: new Set([...(isSame ? before.current!.ids : []), ...data.map(({ id }) => id)]) };
-    setArrived((known) => [...(isSame ? known : []), ...come].filter((id) => data.some((one) => one.id === id)));
+    setArrived((known) => {
+      const now = [...(isSame ? known : []), ...come].filter((id) => data.some((one) => one.id === id));
+      return now.length === 0 && known.length === 0 ? known : now;
+    });
   }, [data, isPlaceholderData, asked, since]);
 
   // Once the rows are there.
   useEffect(() => {
+    if (arrived.length === 0) return;
     const frame = requestAnimationFrame(() => setRows(new Map(arrived.flatMap((id) => {
       const row = rowAt(data ?? [], id);
       return row ? [[id, row]] : [];

@@ -10,7 +10,10 @@ type Named = Pick<AnyResource, 'name'>;
 
 const orderKey = ({ name }: Named) => `preferences.${name}.columnOrder`;
 
-const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), []);
+// The store's hook subscribes anew for each other default.
+const none: string[] = [];
+
+const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), none);
 
 /** Where react-admin's table keeps the names of the hidden columns. */
 const hiddenKey = ({ name }: Named) => `${name}.datatable`;
@@ -36,25 +39,27 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 
 /**
  * The names of the columns that a table can do without where there is no room for all, the first to go first: what the
- * declaration spares, then the last ones. Whoever chose an order of their own keeps what they put first.
+ * declaration spares, then the last ones; the same until another choice is made. Whoever chose an order of their own keeps what they put first.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);
-  const names = ordered(resource, order).filter(({ pictorial }) => !pictorial).map(({ name }) => name);
-  const spare = order.length === 0 ? resource.list.spare.map(String) : [];
-  return [...spare, ...names.filter((name) => !spare.includes(name)).toReversed()].filter((name) => name !== resource.title);
+  return useMemo(() => {
+    const names = ordered(resource, order).filter(({ pictorial }) => !pictorial).map(({ name }) => name);
+    const spare = order.length === 0 ? resource.list.spare.map(String) : [];
+    return [...spare, ...names.filter((name) => !spare.includes(name)).toReversed()].filter((name) => name !== resource.title);
+  }, [resource, order]);
 };
 
 /** The columns that are shown, in their order; the same ones until another choice is made. */
 export const useShownColumns = (resource: AnyResource): Column[] => {
-  const [hidden] = useStore<string[]>(hiddenKey(resource), []);
+  const [hidden] = useStore<string[]>(hiddenKey(resource), none);
   const [order] = useOrder(resource);
   return useMemo(() => ordered(resource, order).filter(({ name }) => !hidden.includes(name)), [resource, order, hidden]);
 };
 
 /** Which of a list's columns are shown, kept where react-admin's table looks for it, and in what order. */
 export const useColumnOrder = (resource: AnyResource) => {
-  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), []);
+  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), none);
   const [order, setOrder] = useOrder(resource);
   const [widths, setWidths] = useColumnWidths(resource);
   const columns = ordered(resource, order);

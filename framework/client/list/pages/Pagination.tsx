@@ -1,79 +1,99 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined';
-import { Box, IconButton, NativeSelect, useTheme } from '@mui/material';
-import { useListPaginationContext, useTranslate } from 'react-admin';
+import { IconButton, NativeSelect, useTheme } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useEvent, useListPaginationContext, useTranslate } from 'react-admin';
 import { useFormats } from '../../hooks/useFormats';
 
 const sizes = [10, 25, 50, 100];
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingInline: 16, paddingBlock: 'calc(var(--mj-bar) / 2)',
+  // How far down it stands, the rows will tell.
+  '[data-coming] ~ &': { display: 'none' },
+  '& .total': { color: 'var(--mj-palette-text-secondary)', marginInlineEnd: 'auto' },
+  '& select': { minBlockSize: 'auto', minInlineSize: 16 },
+  '& .pages': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, whiteSpace: 'nowrap', flex: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    borderBlockStart: '1px solid var(--mj-palette-divider)',
+    '& select': { minBlockSize: 44, minInlineSize: 44 },
+    // One line, however narrow the page: all of it, first, with the ways at its two ends.
+    '& .pages': { flex: '1 0 100%', order: -1 },
+  },
+}));
+
+interface SizeProps {
+  perPage: number;
+  onChoose(size: number): void;
+}
+
+const ChooseSize = ({ perPage, onChoose }: SizeProps) => {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const choices = sizes.includes(perPage) ? sizes : [...sizes, perPage].toSorted((a, b) => a - b);
+  return (
+    <NativeSelect
+      value={perPage}
+      onChange={(event) => onChoose(Number(event.target.value))}
+      inputProps={{ 'aria-label': translate('app.rows_per_page') }}
+      disableUnderline
+    >
+      {choices.map((size) => (
+        <option key={size} value={size}>
+          {formats.number(size)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
+
+interface WayProps {
+  by: -1 | 1;
+  disabled: boolean;
+  onTurn(by: number): void;
+}
+
+const Turn = ({ by, disabled, onTurn }: WayProps) => {
+  const translate = useTranslate();
+  const { direction } = useTheme();
+  const Icon = (by === 1) === (direction === 'rtl') ? ChevronLeftIcon : ChevronRightIcon;
+  return (
+    <IconButton aria-label={translate(by === 1 ? 'ra.navigation.next' : 'ra.navigation.previous')} disabled={disabled} onClick={() => onTurn(by)}>
+      <Icon />
+    </IconButton>
+  );
+};
+
+// Drawn again for another size or at either end alone, and not with each page: MUI's select is made of ten components.
+const Size = memo(ChooseSize);
+const Way = memo(Turn);
 
 /** How many there are, which page this is, and the ways to the next, the one before and another size. */
 export const Pagination = () => {
   const { page, perPage, total, isPending, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
-  const formats = useFormats();
-  const { direction } = useTheme();
+  const turn = useEvent((by: number) => setPage(page + by));
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
-  const [Previous, Next] =
-    direction === 'rtl' ? [ChevronRightIcon, ChevronLeftIcon] : [ChevronLeftIcon, ChevronRightIcon];
-  const choices = sizes.includes(perPage) ? sizes : [...sizes, perPage].toSorted((a, b) => a - b);
   const isEmpty = !isPending && total === 0;
 
   // How many there are isn't known: nothing is to be said, least of all that there are none.
   if (!isPending && total === undefined) return null;
   return (
-    <Box
-      component="nav"
-      aria-label={translate('app.pagination')}
-      sx={{
-        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlock: 'calc(var(--mj-bar) / 2)',
-        // How far down it stands, the rows will tell.
-        '[data-coming] ~ &': { display: 'none' },
-        borderBlockStart: { xs: '1px solid', sm: 0 }, borderColor: { xs: 'divider' },
-      }}
-    >
-      <Box component="span" sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }} aria-live="polite">
+    <Bar aria-label={translate('app.pagination')}>
+      <span className="total" aria-live="polite">
         {!isPending && translate('app.records', { smart_count: total ?? 0 })}
-      </Box>
+      </span>
       {!isEmpty && (
         <>
-          <NativeSelect
-            value={perPage}
-            onChange={(event) => setPerPage(Number(event.target.value))}
-            inputProps={{ 'aria-label': translate('app.rows_per_page') }}
-            disableUnderline
-            sx={{ '& select': { minBlockSize: { xs: 44, sm: 'auto' }, minInlineSize: { xs: 44, sm: 16 } } }}
-          >
-            {choices.map((size) => (
-              <option key={size} value={size}>
-                {formats.number(size)}
-              </option>
-            ))}
-          </NativeSelect>
-          {/* One line, however narrow the page; on a phone all of it, first, with the ways at its two ends. */}
-          <Box
-            sx={{
-              display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, whiteSpace: 'nowrap',
-              flex: { xs: '1 0 100%', sm: 'none' }, order: { xs: -1, sm: 0 },
-            }}
-          >
-            <IconButton
-              aria-label={translate('ra.navigation.previous')}
-              disabled={page <= 1}
-              onClick={() => setPage(page - 1)}
-            >
-              <Previous />
-            </IconButton>
+          <Size perPage={perPage} onChoose={setPerPage} />
+          <div className="pages">
+            <Way by={-1} disabled={page <= 1} onTurn={turn} />
             <span>{translate('app.page_of', { page, pages })}</span>
-            <IconButton
-              aria-label={translate('ra.navigation.next')}
-              disabled={page >= pages}
-              onClick={() => setPage(page + 1)}
-            >
-              <Next />
-            </IconButton>
-          </Box>
+            <Way by={1} disabled={page >= pages} onTurn={turn} />
+          </div>
         </>
       )}
-    </Box>
+    </Bar>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -32,6 +32,11 @@ const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: S
   focused.focus();
 };
 
+const headingOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('th[data-column]');
+
+const isWithin = ({ target, defaultPrevented }: Event, table: HandsProps['table']): boolean =>
+  !defaultPrevented && Boolean(table.current?.contains(target as Node));
+
 interface HandsProps {
   shape: Shape;
   table: RefObject<HTMLTableElement | null>;
@@ -48,36 +53,38 @@ const Hands = ({ shape, table, help }: HandsProps) => {
   const column = pasted && shape.columns[pasted.cell - shape.first + 1];
 
   // On the document, where what is in a cell has had its turn: a handle has keys of its own. It listens by the time that it says so.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isWithin(event, table)) return;
+    const heading = headingOf(event);
+    const isArranging = event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
+    if (beginBy(event)) event.preventDefault();
+    else if (heading && isArranging) arrangeByKey(event, heading, shape, arrange);
+    else moveByKey(event, table.current!);
+  });
+  const onPointerDown = useEffectEvent((event: PointerEvent) => {
+    const heading = isWithin(event, table) && headingOf(event);
+    if (heading) dragHead(event, heading, arrange);
+  });
+  const onDoubleClick = useEffectEvent((event: MouseEvent) => {
+    // As in other tables: what its kind and heading need.
+    if (isWithin(event, table) && (event.target as Element).matches('.edge')) arrange.resize(headingOf(event)!.dataset.column!, undefined);
+  });
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const found = table.current && pastedOn(event, table.current);
+    // Others' APIs have no call for it.
+    if (!found || isForeign(shape.resource.api)) return;
+    event.preventDefault();
+    setPasted(found);
+  });
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const headingOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('th[data-column]');
-    const isWithin = ({ target, defaultPrevented }: Event) => !defaultPrevented && Boolean(table.current?.contains(target as Node));
-    document.addEventListener('keydown', (event) => {
-      if (!isWithin(event)) return;
-      const heading = headingOf(event);
-      const isArranging = event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
-      if (beginBy(event)) event.preventDefault();
-      else if (heading && isArranging) arrangeByKey(event, heading, shape, arrange);
-      else moveByKey(event, table.current!);
-    }, { signal });
-    document.addEventListener('pointerdown', (event) => {
-      const heading = isWithin(event) && headingOf(event);
-      if (heading) dragHead(event, heading, arrange);
-    }, { signal });
-    document.addEventListener('dblclick', (event) => {
-      // As in other tables: what its kind and heading need.
-      if (isWithin(event) && (event.target as Element).matches('.edge')) arrange.resize(headingOf(event)!.dataset.column!, undefined);
-    }, { signal });
-    document.addEventListener('paste', (event) => {
-      const found = table.current && pastedOn(event, table.current);
-      // Others' APIs have no call for it.
-      if (!found || isForeign(shape.resource.api)) return;
-      event.preventDefault();
-      setPasted(found);
-    }, { signal });
+    document.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    document.addEventListener('pointerdown', (event) => onPointerDown(event), { signal });
+    document.addEventListener('dblclick', (event) => onDoubleClick(event), { signal });
+    document.addEventListener('paste', (event) => onPaste(event), { signal });
     return () => listening.abort();
-  });
+  }, []);
 
   return (
     <>

@@ -38,7 +38,7 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
     const first = 1 + Number(selectable) + Number(isOrdering);
     return { resource, columns, selectable, isOrdering, opens, editable, first, count: first - 1 + columns.length + Number(editable) };
   }, [resource, columns, selectable, isOrdering, opens, editable]);
-  const styles = fitting(
+  const styles = useMemo(() => fitting(
     [
       ...(selectable ? [narrow('select')] : []),
       ...(isOrdering ? [narrow('order', 4)] : []),
@@ -46,7 +46,7 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
       ...(editable ? [narrow('actions', 5)] : []),
     ],
     spare,
-  );
+  ), [resource, columns, selectable, isOrdering, editable, text, widths, spare]);
   return { shape, styles };
 };
 

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import { reactRouterProvider } from 'react-admin';
 import type { RouterWrapperProps } from 'react-admin';
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router';
+import { PathnameContext } from '../pathname';
 
 const Content = createContext<ReactNode>(null);
 
-const DrawContent = () => useContext(Content);
+const WithPathname = ({ children }: { children: ReactNode }) => (
+  <PathnameContext value={reactRouterProvider.useLocation().pathname}>{children}</PathnameContext>
+);
+
+const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
 
 /** Hands an error on to whoever drew the router: react-router would write it on the page, in English. */
 const HandOn = () => {
@@ -29,4 +34,6 @@ const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
 
 /** Puts a router on the browser's history around its children, unless one is there. */
 export const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
-  reactRouterProvider.useInRouterContext() ? children : <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>;
+  reactRouterProvider.useInRouterContext()
+    ? <WithPathname>{children}</WithPathname>
+    : <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>;

@@ -16,15 +16,15 @@ const useLocation = (): RouterLocation => {
 /** Whether a navigation changes a list's parameters alone. They apply at once: what is done to the list next goes by them. */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean => typeof to === 'object' && to.pathname === undefined;
 
+/**
+ * The router's own `navigate`: react-router's hook has everything that holds it drawn again whenever one goes on, as a path may be
+ * relative to a route, and forgets `flushSync` within routes of the page's own. A relative path is relative to the address here.
+ */
 const useNavigate = (): RouterNavigateFunction => {
-  const navigate = reactRouterProvider.useNavigate();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  return useCallback((to, options) => {
-    if (typeof to === 'number') void navigate(to);
-    // Of the router itself: within routes of the page's own, react-router's hook forgets `flushSync`.
-    else if (router && isOfParameters(to)) void router.navigate(toAddress(to), { ...options, flushSync: true });
-    else void navigate(toAddress(to), options);
-  }, [navigate, router]);
+  const { router } = useContext(UNSAFE_DataRouterContext)!;
+  return useCallback((to, options) => (
+    typeof to === 'number' ? router.navigate(to) : router.navigate(toAddress(to), { ...options, relative: 'path', flushSync: isOfParameters(to) })
+  ), [router]);
 };
 
 /**

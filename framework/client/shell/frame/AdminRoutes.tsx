@@ -1,14 +1,20 @@
-import { useLocation, useScrollToTop } from 'react-admin';
+import { useScrollToTop } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
+import { usePathname } from '../../providers/pathname';
 import { Route, Routes } from '../../providers/router';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { FailedApp } from '../layout/FailedApp';
 import { Layout } from '../layout/Layout';
 import { Refused } from './screens';
 
-const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNode }) => {
-  const { pathname } = useLocation();
+/** Goes up where that is asked for; of its own, as it is drawn again with each page of a list. */
+const ScrollToTop = () => {
   useScrollToTop();
+  return null;
+};
+
+const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNode }) => {
+  const pathname = usePathname();
   return (
     <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <FailedApp error={error} onRetry={retry} />}>
       {bare.includes(pathname) ? children : <Layout>{children}</Layout>}
@@ -31,6 +37,7 @@ interface AdminRoutesProps {
  */
 export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps) => (
   <Frame bare={bare}>
+    <ScrollToTop />
     <Routes>
       {children}
       {resources.map((resource) => (

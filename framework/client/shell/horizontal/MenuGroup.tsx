@@ -1,9 +1,9 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { ClickAwayListener, Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useLocation } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { usePathname } from '../../providers/pathname';
 import type { IconComponent } from '../frame/parts';
 import { MenuEntry, marked } from '../menu/MenuEntry';
 import { useMenuWays } from '../menu/useMenuWays';
@@ -54,7 +54,7 @@ interface MenuGroupProps {
 
 /** A group of the menu at the top: a button that shows its places below it; up and down lead through them. */
 export const MenuGroup = ({ label, places }: MenuGroupProps) => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const root = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useLocation } from 'react-admin';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { usePathname } from '../../providers/pathname';
 import { useIsNavigating } from '../../providers/router';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FailedPage } from './FailedPage';
@@ -21,7 +21,7 @@ const Main = styled('main')(({ theme }) => ({
 
 /** Where the screens are: their shape while they load, and what went wrong where one fails. */
 export const Content = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const isNavigating = useIsNavigating();
   return (
     <Main id={mainId} tabIndex={-1} {...(isNavigating && { 'aria-busy': true })}>

@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { IconButton, SwipeableDrawer } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useLocation, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { usePathname } from '../../providers/pathname';
 import { Chrome } from '../layout/Chrome';
 import { sizes, wide } from '../theme/tokens';
 import { Brand } from './Brand';
@@ -41,7 +42,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
   }, [onClose]);
 
   // What is at its foot leads somewhere too.
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (pathname === openedAt.current) return;

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate, useNotify } from 'react-admin';
+import { useNavigate, useNotify } from 'react-admin';
 import { isWithin } from '../../../core/ways';
 import { useFreshList } from '../../list/rows/useFreshList';
+import { usePathname } from '../../providers/pathname';
 import { isForBrowser } from '../../providers/router';
 import { useGate } from '../frame/useGate';
 
@@ -21,7 +22,7 @@ export interface MenuWays {
  * @param onFollow Told when someone asks to go to one of its places
  */
 export const useMenuWays = (onFollow?: () => void): MenuWays => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const navigate = useNavigate();
   const gate = useGate();
   const notify = useNotify();

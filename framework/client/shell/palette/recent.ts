@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useStore, useStoreContext } from 'react-admin';
+import { useStore, useStoreContext } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
+import { usePathname } from '../../providers/pathname';
 import { useClient, useSession } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { destinationOf } from '../ahead/destination';
@@ -30,7 +31,7 @@ export const useRecent = (): Opened[] => {
 
 /** Remembers the record whose page is being left, for another of the dashboard's or for good: by then its title is known. */
 export const useRemember = (): void => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { getItem, setItem } = useStoreContext();
   const registry = useRegistry();
   const client = useQueryClient();

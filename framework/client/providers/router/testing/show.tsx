@@ -10,8 +10,11 @@ let captured: { go: RouterNavigateFunction; here: RouterLocation };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-/** Navigates as what `Capture` stands in does. */
-export const navigate = (...args: Parameters<RouterNavigateFunction>): void => captured.go(...args);
+/** Navigates as what `Capture` stands in does; resolves once that is over. */
+export const navigation = async (...args: Parameters<RouterNavigateFunction>): Promise<void> => captured.go(...args);
+
+/** The same for what is drawn at once. */
+export const navigate = (...args: Parameters<RouterNavigateFunction>): void => void navigation(...args);
 
 /** The location as what `Capture` stands in was last told of it. */
 export const location = (): RouterLocation => captured.here;
