@@ -91,6 +91,8 @@ export interface AppOptions {
   listen?: Database['listen'];
   /** How much waits for the database, where that can be told. */
   load?: (() => Load) | undefined;
+  /** How the reads ended that a replica was asked for. */
+  followed?: Database['followed'];
   /** The uploaded files, served under `/media/`; needed wherever there is a database. */
   storage?: Storage;
   resources: readonly AnyResource[];

@@ -22,6 +22,9 @@ export interface Load {
   waiting: number;
 }
 
+/** How a read ended that a replica was asked for: it stood as it was answered, or the database itself was asked again. */
+export type Outcome = 'answered' | 'behind' | 'failed';
+
 /** Runs SQL as it is, and without `values` as many statements as it holds: for libraries that bring their own. Gives the last one's rows. */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
@@ -39,6 +42,8 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Absent where there are no connections to wait for. */
   load?(): Load;
+  /** How the reads ended that a replica was asked for; absent where there is none. */
+  followed?(): Readonly<Record<Outcome, number>>;
   close(): Promise<void>;
 }
 
@@ -47,6 +52,8 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   /** The server's own address, where the other is a pooler's. */
   directUrl?: string;
+  /** A server that follows it, which answers reads for it. */
+  replicaUrl?: string;
   /** Else an embedded one, kept in this directory. Without either it lives in memory and dies with the process. */
   dataDir?: string;
   /** What an embedded one in memory starts from, as PGlite dumps it. */

@@ -21,7 +21,7 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
  * refusal of a strange host, other origins; and what a balancer and a collector of metrics ask.
  */
 export const front = plugin<AppOptions>(
-  async (app, { db, config, load, storage, translate, product, onRoute }) => {
+  async (app, { db, config, load, followed, storage, translate, product, onRoute }) => {
     const secure = securityHeaders(config.hstsSeconds);
     app.decorate('translate', translate);
     app.decorate('productName', product.name);
@@ -29,7 +29,7 @@ export const front = plugin<AppOptions>(
     addSecurityHeaders(app, secure);
     endConnections(app);
     refuseStrange(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
-    if (config.metricsToken) serveMetrics(app, config.metricsToken, load);
+    if (config.metricsToken) serveMetrics(app, config.metricsToken, { load, followed });
     if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
     serveHealth(app, { db, room: storage?.room, migrations: product.migrations });
   },

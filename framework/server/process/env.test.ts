@@ -28,12 +28,14 @@ describe('readEnv', () => {
   it('reads what is given', () => {
     expect(readEnv({
       PORT: '0', HOST: '::', DATA_DIR: '/srv/library', DATABASE_URL: 'postgres://me:secret@pool/library', DATABASE_DIRECT_URL: 'postgres://me:secret@db/library',
+      DATABASE_REPLICA_URL: 'postgres://me:secret@replica/library',
       API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
       CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_PER_KEY: '60', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_GUEST: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_TENANT: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200', EXACT_COUNTS: '500',
       HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus', NODE_ENV: 'development', API_DOCS: 'off', DEMO_DATA: 'off', WEBHOOKS_ALLOW_PRIVATE: 'on',
     })).toEqual({
       port: 0, host: '::', dataDir: '/srv/library', databaseUrl: 'postgres://me:secret@pool/library', directUrl: 'postgres://me:secret@db/library',
+      replicaUrl: 'postgres://me:secret@replica/library',
       apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7, sessionIdleMinutes: 30,
       corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
       trustedProxies: [],
@@ -92,7 +94,7 @@ describe('readEnv', () => {
     ['HOST', 'my host'], ['HOST', 'http://here'],
     ['API_URL', 'api.example.com'], ['API_URL', 'ftp://api.example.com'], ['API_URL', 'https://me:secret@api'],
     ['API_URL', 'https://api.example.com/?key=1'],
-    ['DATABASE_URL', 'mysql://db/library'], ['DATABASE_URL', 'library'], ['DATABASE_DIRECT_URL', 'library'],
+    ['DATABASE_URL', 'mysql://db/library'], ['DATABASE_URL', 'library'], ['DATABASE_DIRECT_URL', 'library'], ['DATABASE_REPLICA_URL', 'mysql://db/library'],
     ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'], ['SESSION_IDLE_MINUTES', '4'],
     ['API_DOCS', 'yes'], ['DEMO_DATA', '1'], ['CALLS_PER_ADDRESS', '-1'], ['CALLS_AT_ONCE', 'many'], ['HSTS_SECONDS', '1 year'],
     ['S3_BUCKET', 'My Bucket'], ['S3_BUCKET', '../etc'],

@@ -49,6 +49,7 @@ const processVariables = z
     DATA_DIR: given,
     DATABASE_URL: databaseAt('DATABASE_URL'),
     DATABASE_DIRECT_URL: databaseAt('DATABASE_DIRECT_URL'),
+    DATABASE_REPLICA_URL: databaseAt('DATABASE_REPLICA_URL'),
     API_URL: text('the http or https address of an API', isApi),
     LOG_LEVEL: oneOf(logLevels),
     SESSION_DAYS: whole(30, 1, 365),
@@ -68,6 +69,8 @@ const processVariables = z
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     /** The server's own address, where the other is a pooler's. */
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
+    /** A server that follows the database's own, and answers reads for it. */
+    ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
     /** Another host's API: the dashboard alone is served then, and no database opened. No slash at its end. */
     ...(values.API_URL && { apiUrl: addressOf(values.API_URL)!.href.replace(/\/+$/, '') }),
     logLevel: values.LOG_LEVEL ?? 'warn',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Load } from '../database/database';
+import type { Database, Load, Outcome } from '../database/database';
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -31,6 +31,9 @@ const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]
   });
 };
 
+/** What the database tells of itself, where it does. */
+type Watched = Partial<Pick<Database, 'load' | 'followed'>>;
+
 const watchConnections = (load: () => Load, slug: string, registers: Registry[]) =>
   new Gauge({
     name: `${slug}_database_connections`, help: 'Connections to the database that are open, of these idle, and queries that wait for one',
@@ -43,16 +46,27 @@ const watchConnections = (load: () => Load, slug: string, registers: Registry[])
     },
   });
 
+const watchReplica = (followed: () => Readonly<Record<Outcome, number>>, slug: string, registers: Registry[]) =>
+  new Counter({
+    name: `${slug}_database_replica_reads_total`, help: 'Reads that a replica was asked for: answered by it, or again by the database, as it was behind or failed',
+    labelNames: ['outcome'], registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(followed())) this.inc({ outcome }, count);
+    },
+  });
+
 /**
  * `GET /metrics`: what Prometheus reads, for whoever carries `token` as a bearer token: requests by route, their
  * durations, the database's connections, and what there is to know of the process (event loop, memory, processor).
  */
-export const serveMetrics = (app: FastifyInstance, token: string, load?: () => Load): void => {
+export const serveMetrics = (app: FastifyInstance, token: string, { load, followed }: Watched): void => {
   const registry = new Registry();
   const wanted = digest(token);
   collectDefaultMetrics({ register: registry });
   countRequests(app, app.productName.slug, [registry]);
   if (load) watchConnections(load, app.productName.slug, [registry]);
+  if (followed) watchReplica(followed, app.productName.slug, [registry]);
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

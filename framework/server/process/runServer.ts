@@ -45,9 +45,9 @@ export interface Server extends Pick<AppOptions, 'handlers' | 'product' | 'trans
   settle?(app: FastifyInstance, database: Database, storage: Storage): void;
 }
 
-const openOwnDatabase = async ({ databaseUrl, directUrl, dataDir }: Env, schema: DatabaseSchema, undo: Undo): Promise<Database> => {
+const openOwnDatabase = async ({ databaseUrl, directUrl, replicaUrl, dataDir }: Env, schema: DatabaseSchema, undo: Undo): Promise<Database> => {
   console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
-  const database = await openDatabase(databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }) } : { dataDir });
+  const database = await openDatabase(databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) } : { dataDir });
   undo(() => database.close());
   await migrate(database, schema);
   return database;
@@ -73,7 +73,7 @@ export const startServer = async ({ admin, schema, webRoot, demo, begin, names, 
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage))) console.log('Wrote the demo data.');
   const app = await createApp({
     ...rest,
-    ...(database && { db: database.db, listen: database.listen, load: database.load, storage }),
+    ...(database && { db: database.db, listen: database.listen, load: database.load, followed: database.followed, storage }),
     resources: admin.resources,
     roles: admin.roles,
     config: { ...env, webRoot },

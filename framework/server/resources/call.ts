@@ -108,10 +108,12 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
   const { identify, tenancy } = server;
   const scope = scopeOf({ principal, tenant });
+  // What is only ever added says nothing of it as an event.
+  const mayFollow = !entity.resource.appendOnly;
   return {
     ...server,
     request,
-    read: async (work) => (await reading(db, scope, work, confirming(request, { identify, tenancy, tenant }))).result,
+    read: async (work) => (await reading(db, scope, work, { confirm: confirming(request, { identify, tenancy, tenant }), mayFollow })).result,
     language: languageOf(request),
     principal,
     tenant,

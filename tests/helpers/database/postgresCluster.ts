@@ -61,7 +61,7 @@ function findBinaries(): string | undefined {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`),
   ];
-  return folders.find((folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) => folder && ['initdb', 'pg_basebackup', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
 /** Account to run as when this is root, which PostgreSQL refuses; undefined when there is none. */
@@ -71,6 +71,9 @@ function account(): { uid?: number; gid?: number } | undefined {
   const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
+
+/** The address of a server for its superuser. */
+export const adminOf = (url: string): string => url.replace('//matjar@', '//postgres@');
 
 /** Asks until the server answers; `ended` says that it never will. */
 async function connect(url: string, ended: () => boolean): Promise<Client> {
@@ -114,10 +117,11 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 /**
  * Starts a throw-away PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its role `matjar` is what
  * a hosted database gives: it may create databases and roles, and row-level security holds for it. With `durable` what
- * it has acknowledged outlives its own crash. Its data is `within` a folder, that of temporary files unless said.
+ * it has acknowledged outlives its own crash, and others can follow it. Its data is `within` a folder, that of temporary files unless said. One that
+ * `follows` another begins with that one's data, and is a replica of it.
  * Resolves with the reason, a string, where PostgreSQL cannot be run; throws what PostgreSQL says when it fails.
  */
-export async function startCluster({ durable = false, within = tmpdir() } = {}): Promise<Cluster | string> {
+export async function startCluster({ durable = false, within = tmpdir(), follows }: { durable?: boolean; within?: string; follows?: Cluster } = {}): Promise<Cluster | string> {
   const binaries = findBinaries();
   if (!binaries || process.platform === 'win32') return 'its programs initdb and postgres are not on this machine';
   const as = account();
@@ -128,9 +132,10 @@ export async function startCluster({ durable = false, within = tmpdir() } = {}):
   const data = join(folder, 'data');
   try {
     const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
-    await promisify(execFile)(join(binaries, 'initdb'), [
-      '--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync',
-    ], { ...as, cwd: folder });
+    const [program, ...given] = follows
+      ? ['pg_basebackup', '--dbname', adminOf(follows.url), '--write-recovery-conf', '--checkpoint=fast']
+      : ['initdb', '--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
+    await promisify(execFile)(join(binaries, program!), [...given, '--pgdata', data, '--no-sync'], { ...as, cwd: folder });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -150,16 +155,16 @@ export async function startCluster({ durable = false, within = tmpdir() } = {}):
     return exit;
   };
 
-  const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://matjar@127.0.0.1:${port}/postgres`;
+  const adminUrl = adminOf(url);
   const hasEnded = () => child.exitCode !== null;
   try {
     const admin = await connect(adminUrl, hasEnded);
-    await admin.query('CREATE ROLE matjar LOGIN CREATEDB CREATEROLE');
+    if (!follows) await admin.query('CREATE ROLE matjar LOGIN CREATEDB CREATEROLE');
     await admin.end();
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
   }
-  const url = `postgres://matjar@127.0.0.1:${port}/postgres`;
   return { url, socketUrl: `${url}?host=${encodeURIComponent(folder)}`, stop, ...switchOf(folder, adminUrl, hasEnded) };
 }

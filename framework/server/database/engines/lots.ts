@@ -42,7 +42,8 @@ export const lotsOn = (pool: Pool, { isPrepared }: { isPrepared: boolean }): Ope
         client.query(new Lot([...asked.slice(0, -1), heard]));
       });
     } catch (error) {
-      isOver = isStale(error);
+      // Whatever the server didn't say itself leaves it open what the connection still waits for.
+      isOver = isStale(error) || !/^[0-9A-Z]{5}$/.test(sqlStateOf(error) ?? '');
       throw error;
     } finally {
       client.release(isOver);

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import { Client, Pool } from 'pg';
 import { UserError } from '../../process/userError';
 import { readWith } from '../reading';
+import { createReplica } from '../replica';
 import { listenOnPostgres } from './listen';
 import { lotsOn } from './lots';
 import { reasonOfPooler, refusePooler } from './pooler';
@@ -48,6 +49,27 @@ const refuseSilent = async (direct: string) => {
   await client.end();
 };
 
+/** A replica isn't waited for as the database itself is, which answers in its place. */
+const impatience: PoolConfig = { ...limits, connectionTimeoutMillis: 1000, query_timeout: 10_000 };
+
+/** Opens a pool of connections to the replica at `address`, which may be down; throws `UserError` where a server is there that follows none. */
+const openReplica = async (address: string) => {
+  const pool = new Pool({ connectionString: address, ...impatience, ...begun });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const follows = async () => (await pool.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')).rows[0]!.follows;
+  if (!(await follows().catch(() => true))) {
+    await pool.end();
+    throw new UserError(`PostgreSQL at ${placeOf(address)} is no replica: DATABASE_REPLICA_URL must lead to one.`);
+  }
+  const replica = createReplica(lotsOn(pool, { isPrepared: true }), follows);
+  const close = async () => {
+    replica.stop();
+    await pool.end();
+  };
+  return { replica, close };
+};
+
 /** What the server answers to SQL as it is. A connection whose statements failed in a transaction that they had begun is given up. */
 const asking = (pool: Pool): Ask => async (text, values) => {
   if (values) return pool.query<Record<string, unknown>>(text, [...values]);
@@ -64,9 +86,10 @@ const asking = (pool: Pool): Ask => async (text, values) => {
 
 /**
  * Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, or isn't in UTF-8. With `direct`, the
- * server's own address, the first may be a pooler's that hands connections out for each transaction: nothing is then left on one.
+ * server's own address, the first may be a pooler's that hands connections out for each transaction: nothing is then left on one. At `replica` is a server that
+ * follows it, and answers reads.
  */
-export const openPostgres = async (address: string, direct?: string): Promise<Database> => {
+export const openPostgres = async (address: string, { direct, replica }: { direct?: string | undefined; replica?: string | undefined } = {}): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
   const pool = new Pool({ connectionString: address, ...limits, ...(!direct && begun) });
   // An idle connection that breaks must not end the process; the next query gets a new one or says what is wrong.
@@ -83,8 +106,12 @@ export const openPostgres = async (address: string, direct?: string): Promise<Da
   };
   await orEnd(address, refuseEncoding(pool).then(() => refusePooler(pool, direct !== undefined)));
   if (direct) await orEnd(direct, refuseSilent(direct));
+  const following = replica === undefined ? undefined : await openReplica(replica).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   const db = drizzle(pool) as unknown as Db;
-  readWith(db, lotsOn(pool, { isPrepared: direct === undefined }));
+  readWith(db, lotsOn(pool, { isPrepared: direct === undefined }), following?.replica);
   return {
     db,
     engine: 'postgres',
@@ -106,6 +133,9 @@ export const openPostgres = async (address: string, direct?: string): Promise<Da
     },
     listen: (channel, heard) => listenOnPostgres({ connectionString: direct ?? address }, channel, heard),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    ...(following && { followed: following.replica.outcomes }),
+    async close() {
+      await Promise.all([pool.end(), following?.close()]);
+    },
   };
 };

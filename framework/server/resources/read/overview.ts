@@ -92,7 +92,7 @@ export const registerOverview = (
     const scope = scopeOf(reach);
     const { result: [numbers, are] } = await reading(db, scope, (tx) => Promise.all([
       countAll(db, tx, scope, counted), done.length === 0 ? [] : areDone(tx, done),
-    ]));
+    ]), { mayFollow: true });
     return {
       message: '',
       data: {

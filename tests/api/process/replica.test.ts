@@ -1,0 +1,177 @@
+// Takes long: two servers of PostgreSQL of which one follows the other, and two processes that read of both.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../framework/server/database/open';
+import type { Cluster } from '../../helpers/database/postgresCluster';
+import { adminOf, startCluster } from '../../helpers/database/postgresCluster';
+import { snapshots } from '../../helpers/database/snapshot';
+import { startRelay } from '../../helpers/hosts/relay';
+import { ask, logInAt, startMain } from './remote';
+
+/** The database of the test on a server. */
+const shopOf = ({ url }: Cluster) => url.replace(/postgres$/, 'shop');
+
+const folder = mkdtempSync(join(tmpdir(), 'matjar-replica-'));
+const first = await startCluster({ durable: true });
+const follower = typeof first === 'string' ? first : await startCluster({ durable: true, follows: first });
+if (typeof follower === 'string') console.warn(`A replica is left out: ${follower}.`);
+// The address that the servers know moves with what they write to.
+const relay = typeof first === 'string' ? undefined : await startRelay(shopOf(first));
+afterAll(async () => {
+  await relay?.stop();
+  for (const one of [follower, first]) if (typeof one !== 'string') await one.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const run = async <Row extends object>(url: string, statement: string): Promise<Row[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(statement);
+  await client.end();
+  return rows;
+};
+
+const metricsToken = 'known-to-the-test';
+
+describe.skipIf(typeof follower === 'string')('beside a replica', () => {
+  const [primary, replica] = [first as Cluster, follower as Cluster];
+  const env = {
+    DATABASE_URL: relay?.url ?? '', DATABASE_REPLICA_URL: shopOf(replica), DATA_DIR: join(folder, 'data'), METRICS_TOKEN: metricsToken, DEMO_DATA: 'on',
+    CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0',
+  };
+  const servers: Awaited<ReturnType<typeof startMain>>[] = [];
+  let [vendor, second]: Record<string, string>[] = [];
+
+  /** What a vendor reads of a list by one of the processes. */
+  const list = (index: number, headers = vendor!, path = 'products_colors?per_page=100') => ask(`${servers[index]!.url}/api/sub_vendor/${path}`, { headers });
+  const idsIn = async (reply: ReturnType<typeof list>) => {
+    const { status, body } = await reply;
+    expect([status, body.message]).toEqual([200, '']);
+    return (body.data as { color_id: number }[]).map(({ color_id }) => color_id);
+  };
+  const write = async (index: number, name: string): Promise<number> => {
+    const { status, body } = await ask(`${servers[index]!.url}/api/sub_vendor/products_colors/add`, { headers: vendor!, body: { name: [name, name], hex: '#123456' } });
+    expect({ status, message: body.message }).toMatchObject({ status: 200 });
+    return body.data.color_id;
+  };
+  /** How often reads ended so, in one of the processes. */
+  const reads = async (index: number, outcome: 'answered' | 'behind' | 'failed'): Promise<number> => {
+    const { body } = await ask(`${servers[index]!.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+    return Number(new RegExp(`_database_replica_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body as string)![1]);
+  };
+  /** Reads until the replica answers. */
+  const untilAnswered = async (index: number, headers?: Record<string, string>) => {
+    const before = await reads(index, 'answered');
+    await vi.waitFor(async () => {
+      await idsIn(list(index, headers));
+      expect(await reads(index, 'answered')).toBeGreaterThan(before);
+    }, { timeout: 30_000, interval: 200 });
+  };
+  const onReplica = (statement: string) => run(adminOf(replica.url), statement);
+
+  beforeAll(async () => {
+    await run(primary.url, 'create database shop');
+    // Drawing the pictures takes seconds.
+    cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
+    servers.push(await startMain(env));
+    servers.push(await startMain(env));
+    [vendor, second] = [await logInAt(servers[0]!.url), await logInAt(servers[1]!.url, 'second-vendor@matjar.test')];
+  }, 180_000);
+  afterAll(async () => {
+    for (const { program } of servers) program.signal('SIGTERM');
+    await Promise.all(servers.map(({ program }) => program.exit));
+  });
+
+  it('lists are answered by it, and the home page’s figures', async () => {
+    await untilAnswered(0);
+    await untilAnswered(1);
+    const before = await reads(0, 'answered');
+    const { status, body } = await list(0, vendor, 'overview');
+    expect([status, body.data.resources['products/view-all'] > 0]).toEqual([200, true]);
+    expect(await reads(0, 'answered')).toBe(before + 1);
+  });
+
+  it('everybody reads what they wrote, by whichever process, and nobody another shop’s', async () => {
+    const theirs = await idsIn(list(1, second));
+    for (let time = 0; time < 30; time += 1) {
+      const id = await write(time % 2, `Written ${time}`);
+      const found = await Promise.all([idsIn(list(0)), idsIn(list(1))]);
+      expect([time, ...found.map((ids) => ids.includes(id))]).toEqual([time, true, true]);
+    }
+    expect(await idsIn(list(1, second))).toEqual(theirs);
+  });
+
+  it('one that lags answers where nothing has changed, and elsewhere once it has caught up', async () => {
+    await untilAnswered(0);
+    await onReplica('select pg_wal_replay_pause()');
+    const behind = await reads(0, 'behind');
+    const id = await write(0, 'While it lags');
+    expect(await idsIn(list(0))).toContain(id);
+    expect(await reads(0, 'behind')).toBe(behind + 1);
+    await untilAnswered(0, second);
+    await onReplica('select pg_wal_replay_resume()');
+    await untilAnswered(0);
+    expect(await idsIn(list(0))).toContain(id);
+  });
+
+  it('one that dies is missed by nobody, and answers again when it is back', async () => {
+    await untilAnswered(0);
+    const failed = await reads(0, 'failed');
+    await replica.pause();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => list(0)));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(await reads(0, 'failed')).toBeGreaterThan(failed);
+    const id = await write(0, 'While it is down');
+    expect(await idsIn(list(0))).toContain(id);
+    await replica.resume();
+    await untilAnswered(0);
+  });
+
+  it('a server that follows none is refused at the start', async () => {
+    await expect(openDatabase({ databaseUrl: env.DATABASE_URL, replicaUrl: env.DATABASE_URL })).rejects
+      .toThrow(/^PostgreSQL at 127\.0\.0\.1:\d+\/shop is no replica: DATABASE_REPLICA_URL must lead to one\.$/);
+  });
+
+  it('promoted under load when the other dies, it has every write that was acknowledged, and is a replica no longer', async () => {
+    // An acknowledged write is on both then.
+    await run(adminOf(primary.url), "alter system set synchronous_standby_names = '*'");
+    await run(adminOf(primary.url), 'select pg_reload_conf()');
+    await vi.waitFor(async () => {
+      const [state] = await run<{ sync_state: string }>(adminOf(primary.url), 'select sync_state from pg_stat_replication');
+      expect(state?.sync_state).toBe('sync');
+    });
+    const acknowledged: number[] = [];
+    const statuses = new Set<number>();
+    const load = { isOver: false };
+    const writeOn = async (index: number) => {
+      for (let time = 0; !load.isOver; time += 1) {
+        const { status, body } = await ask(`${servers[index % 2]!.url}/api/sub_vendor/products_colors/add`, {
+          headers: vendor!, body: { name: [`Load ${index} ${time}`, `Load ${index} ${time}`], hex: '#123456' },
+        });
+        statuses.add(status);
+        if (status === 200) acknowledged.push(body.data.color_id);
+      }
+    };
+    const written = Promise.all([0, 1, 2, 3].map(writeOn));
+    const enough = (count: number) => vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 60_000, interval: 50 });
+    await enough(20);
+    await primary.pause();
+    const before = acknowledged.length;
+    await onReplica('select pg_promote()');
+    relay!.lead(replica.url);
+    await enough(before + 20);
+    load.isOver = true;
+    await written;
+
+    const kept = await run<{ id: number }>(adminOf(shopOf(replica)), 'select id from products_colors');
+    expect(acknowledged.filter((id) => !kept.some((row) => row.id === id))).toEqual([]);
+    expect([...statuses].toSorted()).toEqual([200, 503]);
+    const answered = await reads(0, 'answered');
+    const id = await write(0, 'After it');
+    expect(await idsIn(list(0))).toContain(id);
+    expect(await reads(0, 'answered')).toBe(answered);
+  });
+});

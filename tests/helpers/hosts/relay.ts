@@ -1,0 +1,45 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { once } from 'node:events';
+
+/** An address that leads to one server after another, as one that moves from host to host does. */
+export interface Relay {
+  url: string;
+  /** Leads to another server from now on, and breaks off what leads to the last. */
+  lead(to: string): void;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port, which leads to the server of an address; `url` is that address by it. */
+export const startRelay = async (to: string): Promise<Relay> => {
+  let target = new URL(to);
+  const open = new Set<Socket>();
+  const breakOff = () => open.forEach((socket) => socket.destroy());
+  const server = createServer((from) => {
+    const onward = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [[from, onward], [onward, from]] as const) {
+      open.add(one);
+      one.on('error', () => {}).on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(to);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    lead(next) {
+      target = new URL(next);
+      breakOff();
+    },
+    async stop() {
+      breakOff();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
