@@ -1,48 +1,75 @@
 import type { ClientConfig } from 'pg';
 import { Client } from 'pg';
+import type { Database } from '../database';
 
 /** Milliseconds until a connection that broke is tried again. */
 const pause = 1000;
 
+type Heard = (payload: string) => void;
+
 /**
- * Listens on a channel of a PostgreSQL server with a connection of its own, and comes back when that breaks: `heard` is
- * then called with nothing, as something may have been missed. Rejects when it can't begin.
+ * Listens on channels of a PostgreSQL server, with one connection for all of them, and comes back when that breaks: those who
+ * hear are then called with nothing, as something may have been missed. Listening rejects when it can't begin.
  */
-export const listenOnPostgres = async (
-  config: ClientConfig,
-  channel: string,
-  heard: (payload: string) => void,
-): Promise<() => Promise<void>> => {
-  let client: Client | undefined;
-  let isOver = false;
+export const createListener = (config: ClientConfig): Database['listen'] => {
+  const channels = new Map<string, Set<Heard>>();
+  let opening: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const connect = async () => {
-    const next = new Client({ ...config, keepAlive: true });
-    next.on('notification', ({ payload }) => heard(payload ?? ''));
-    next.on('error', () => {});
-    next.on('end', retry);
+  const connect = async (): Promise<Client> => {
+    const client = new Client({ ...config, keepAlive: true });
+    client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')));
+    client.on('error', () => {});
+    client.on('end', retry);
     try {
-      await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      await client.connect();
+      for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return client;
     } catch (error) {
-      next.off('end', retry);
-      await next.end().catch(() => {});
+      client.off('end', retry);
+      await client.end().catch(() => {});
       throw error;
     }
-    client = next;
-    if (isOver) await next.end();
+  };
+  const open = (): Promise<Client> => {
+    opening ??= connect().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
   };
   const retry = () => {
-    if (isOver) return;
-    timer = setTimeout(() => void connect().then(() => heard(''), retry), pause);
+    opening = undefined;
+    if (channels.size === 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void open().then(() => channels.forEach((all) => all.forEach((heard) => heard(''))), retry), pause);
     timer.unref();
   };
-  await connect();
-  return async () => {
-    isOver = true;
+  const leave = async (channel: string, heard: Heard) => {
+    const all = channels.get(channel);
+    all?.delete(heard);
+    if (all?.size === 0) channels.delete(channel);
+    if (channels.size > 0) return;
     clearTimeout(timer);
+    const client = await opening?.catch(() => undefined);
+    // Somebody may have come meanwhile.
+    if (channels.size > 0) return;
+    opening = undefined;
     client?.off('end', retry);
     await client?.end();
+  };
+
+  return async (channel, heard) => {
+    const wasOpen = opening !== undefined;
+    channels.set(channel, (channels.get(channel) ?? new Set()).add(heard));
+    try {
+      const client = await open();
+      // One that is open already doesn't listen there yet, unless somebody else does.
+      if (wasOpen) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await leave(channel, heard);
+      throw error;
+    }
+    return () => leave(channel, heard);
   };
 };

@@ -4,7 +4,7 @@ import { Client, Pool } from 'pg';
 import { UserError } from '../../process/userError';
 import { readWith } from '../reading';
 import { createReplica } from '../replica';
-import { listenOnPostgres } from './listen';
+import { createListener } from './listen';
 import { lotsOn } from './lots';
 import { reasonOfPooler, refusePooler } from './pooler';
 import type { Ask, Database, Db } from '../database';
@@ -131,7 +131,7 @@ export const openPostgres = async (address: string, { direct, replica }: { direc
         await client.end();
       }
     },
-    listen: (channel, heard) => listenOnPostgres({ connectionString: direct ?? address }, channel, heard),
+    listen: createListener({ connectionString: direct ?? address }),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...(following && { followed: following.replica.outcomes }),
     async close() {
