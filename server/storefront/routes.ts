@@ -10,7 +10,6 @@ import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';
 import { answerPreflight, guarded } from './openCall';
 import { placeOrder } from './orders/placeOrder';
-import { createRateLimit } from '../../framework/server/limits/rateLimit';
 import { orderFields } from './orders/readOrder';
 import { schemas } from './schemas';
 import { findShop } from './shop';
@@ -30,7 +29,7 @@ const bodyLimit = 32_768;
  * and follows the order, from any origin and without logging in.
  */
 export const takeOrders = (app: FastifyInstance, db: Db): void => {
-  const limits = { place: createRateLimit(placing), look: createRateLimit(looking) };
+  const limits = { place: app.rateLimit('place', placing), look: app.rateLimit('look', looking) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   answerPreflight(app, '/storefront/products', { method: 'GET', headers: 'accept-language' });

@@ -5,7 +5,6 @@ import type { AnyField } from '../../framework/core/kind';
 import type { Db } from '../../framework/server/database/database';
 import { notFound } from '../../framework/server/resources/apiError';
 import { answerPreflight, guarded } from '../storefront/openCall';
-import { createRateLimit } from '../../framework/server/limits/rateLimit';
 import type { RateLimit } from '../../framework/server/limits/rateLimit';
 import { countShowing, showingFields } from './countShowing';
 import { schemas } from './schemas';
@@ -51,7 +50,8 @@ const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, field
  * `POST /api/storefront/visits` and `…/advertisements`: the storefront tells of something that happened in it. Nobody logs
  * in for it. What programs say is answered alike and not counted.
  */
-export const recordVisits = (app: FastifyInstance, db: Db, limit: RateLimit = createRateLimit(usual)): void => {
+export const recordVisits = (app: FastifyInstance, db: Db): void => {
+  const limit = app.rateLimit('visits', usual);
   hear(app, limit, {
     url: '/storefront/visits', schema: schemas.record, fields: visitFields,
     keep: (visit, caller) => recordVisit(db, visit, caller),

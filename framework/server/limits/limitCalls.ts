@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../auth/principal';
 import { ApiError } from '../resources/apiError';
 import type { CallLimits } from './callLimits';
-import { createRateLimit, networkOf } from './rateLimit';
+import { networkOf } from './rateLimit';
 import { refuseForNow } from './refuseForNow';
 
 /** The longest address, in characters: a thousand ids fit, and Node's 16 KiB for all headers aren't reached. */
 export const longestAddress = 14_000;
 
-const ofMinute = (perMinute: number) =>
-  createRateLimit({ burst: Math.ceil(perMinute / 4), perSecond: perMinute / 60, keys: 50_000 });
+const ofMinute = (perMinute: number) => ({ burst: Math.ceil(perMinute / 4), perSecond: perMinute / 60, keys: 50_000 });
 
 /** Refuses on `app`'s routes an address that is longer than any of the dashboard's: 414. */
 export const refuseLongAddresses = (app: FastifyInstance): void => {
@@ -24,7 +23,7 @@ export const refuseLongAddresses = (app: FastifyInstance): void => {
  */
 export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   if (perMinute === 0) return;
-  const limit = ofMinute(perMinute);
+  const limit = app.rateLimit('address', ofMinute(perMinute));
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.ownLimits) refuseForNow(limit.take(networkOf(request.ip)));
   });
@@ -32,7 +31,9 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
 
 /** The same for each session and each API key, so that one page or program gone wild doesn't use up what its whole office may call. */
 export const limitCallers = (app: FastifyInstance, { perSession = 0, perKey = 0 }: Pick<CallLimits, 'perKey' | 'perSession'>): void => {
-  const limits = { session: perSession > 0 && ofMinute(perSession), key: perKey > 0 && ofMinute(perKey) };
+  const limits = {
+    session: perSession > 0 && app.rateLimit('session', ofMinute(perSession)), key: perKey > 0 && app.rateLimit('key', ofMinute(perKey)),
+  };
   app.addHook('onRequest', async ({ principal }) => {
     const limit = principal && limits[principal.key ? 'key' : 'session'];
     if (limit) refuseForNow(limit.take(callerOf(principal)));

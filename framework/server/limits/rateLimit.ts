@@ -2,9 +2,11 @@
 export interface RateLimit {
   /** Counts one and gives 0, or counts nothing and gives the whole seconds to wait before the next. */
   take(key: string): number;
+  /** Counts what was taken elsewhere, as far as there is so much left. */
+  spend(key: string, count: number): void;
 }
 
-interface Options {
+export interface RateLimitOptions {
   /** As many at once. */
   burst: number;
   /** As many a second in the long run. */
@@ -13,22 +15,34 @@ interface Options {
   keys?: number;
   /** Milliseconds, as Date.now. */
   now?: () => number;
+  /** Told of each one that is counted. */
+  onTake?: (key: string) => void;
 }
 
-/** A bucket of tokens for each key, filled again at an even rate. Kept in this process' memory: each node counts for itself. */
-export const createRateLimit = ({ burst, perSecond, keys = 10_000, now = Date.now }: Options): RateLimit => {
+/** A bucket of tokens for each key, filled again at an even rate. Kept in this process' memory; `shareLimits` has several count together. */
+export const createRateLimit = ({ burst, perSecond, keys = 10_000, now = Date.now, onTake }: RateLimitOptions): RateLimit => {
   const buckets = new Map<string, { tokens: number; at: number }>();
+  /** Takes so many of a key, if there are; gives how many there were. */
+  const draw = (key: string, count: number): number => {
+    const time = now();
+    const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };
+    const full = Math.min(burst, tokens + ((time - at) / 1000) * perSecond);
+    buckets.delete(key);
+    buckets.set(key, { tokens: full >= count ? full - count : full, at: time });
+    const [oldest] = buckets.keys();
+    if (buckets.size > keys && oldest !== undefined) buckets.delete(oldest);
+    return full;
+  };
   return {
     take(key) {
-      const time = now();
-      const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };
-      const full = Math.min(burst, tokens + ((time - at) / 1000) * perSecond);
-      const left = full >= 1 ? full - 1 : full;
-      buckets.delete(key);
-      buckets.set(key, { tokens: left, at: time });
-      const [oldest] = buckets.keys();
-      if (buckets.size > keys && oldest !== undefined) buckets.delete(oldest);
-      return full >= 1 ? 0 : Math.ceil((1 - full) / perSecond);
+      const full = draw(key, 1);
+      if (full < 1) return Math.ceil((1 - full) / perSecond);
+      onTake?.(key);
+      return 0;
+    },
+    spend(key, count) {
+      const full = draw(key, 0);
+      draw(key, Math.min(full, count));
     },
   };
 };

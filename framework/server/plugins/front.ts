@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import plugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../appOptions';
+import { shareLimits } from '../limits/sharedLimits';
 import { endConnections } from '../process/closing';
 import { serveMetrics } from '../process/metrics';
 import { refuseAddress, refuseStrange } from '../process/refuseConnection';
@@ -17,16 +18,17 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
   });
 
 /**
- * What every request meets first, and every reply carries: the headers of security, connections that end with the server, the
- * refusal of a strange host, other origins; and what a balancer and a collector of metrics ask.
+ * What every request meets first, and every reply carries: the headers of security, connections that end with the server, rate
+ * limits, the refusal of a strange host, other origins; and what a balancer and a collector of metrics ask.
  */
 export const front = plugin<AppOptions>(
-  async (app, { db, config, load, followed, storage, translate, product, onRoute }) => {
+  async (app, { db, listen, config, load, followed, storage, translate, product, onRoute }) => {
     const secure = securityHeaders(config.hstsSeconds);
     app.decorate('translate', translate);
     app.decorate('productName', product.name);
     if (onRoute) app.addHook('onRoute', onRoute);
     addSecurityHeaders(app, secure);
+    shareLimits(app, { db, listen });
     endConnections(app);
     refuseStrange(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
     if (config.metricsToken) serveMetrics(app, config.metricsToken, { load, followed });

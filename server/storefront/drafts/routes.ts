@@ -5,7 +5,6 @@ import type { Db } from '../../../framework/server/database/database';
 import { say } from '../../../framework/server/http/say';
 import { answer, count, described, errors, moment, refusal, text } from '../../../framework/server/http/types';
 import { headersOf } from '../../../framework/server/http/headers';
-import { createRateLimit } from '../../../framework/server/limits/rateLimit';
 import type { Schema } from '../../../framework/server/http/openapi/schemas';
 import { fieldSchemas } from '../../../framework/server/http/openapi/schemas';
 import type { Fields } from '../../../framework/core/kind';
@@ -63,7 +62,7 @@ const schemas = {
 
 /** `POST /api/storefront/draft_orders` and `…/confirm`: a client looks at what a shop has put together for them, and orders it. */
 export const takeDrafts = (app: FastifyInstance, db: Db): void => {
-  const limits = { look: createRateLimit(looking), confirm: createRateLimit(confirming) };
+  const limits = { look: app.rateLimit('look at a draft', looking), confirm: app.rateLimit('confirm a draft', confirming) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const headers = 'content-type, accept-language';
 

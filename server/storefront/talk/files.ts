@@ -4,7 +4,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { kindOf } from '../../../framework/kinds';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { createRateLimit } from '../../../framework/server/limits/rateLimit';
 import { refuseForNow } from '../../../framework/server/limits/refuseForNow';
 import { say } from '../../../framework/server/http/say';
 import { fileNameOf } from '../../../framework/server/uploads/fileName';
@@ -31,7 +30,7 @@ export const storefrontFolder = (identity: { id: number }): string => `${storefr
  * origin, told by its bytes and drawn anew as the dashboard's are. The message is another call's.
  */
 export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void => {
-  const limits = { address: createRateLimit(sending), identity: createRateLimit(keeping) };
+  const limits = { address: app.rateLimit('send files', sending), identity: app.rateLimit('keep files', keeping) };
   const { attachments } = messageItems.fields;
   const wanted = kindOf(attachments).uploads!(attachments);
   const url = '/storefront/uploads';

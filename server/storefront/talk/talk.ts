@@ -7,7 +7,6 @@ import type { Storage } from '../../../framework/server/storage/storage';
 import { addReview } from './addReview';
 import { addMessage, readMessages } from './messages';
 import { answerPreflight, guarded } from '../openCall';
-import { createRateLimit } from '../../../framework/server/limits/rateLimit';
 import { messageFields, reviewFields } from './readTalk';
 import { schemas } from './schemas';
 import { identityOf } from '../token';
@@ -32,7 +31,7 @@ export const takeTalk = (
   storage: Storage | undefined,
   link: (address: string) => string,
 ): void => {
-  const limits = { write: createRateLimit(writing), read: createRateLimit(reading) };
+  const limits = { write: app.rateLimit('write', writing), read: app.rateLimit('read', reading) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const headers = 'authorization, content-type, accept-language, idempotency-key';
   answerPreflight(app, '/storefront/reviews', { method: 'POST', headers });

@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../../framework/server/database/open';
+import { shareLimits } from '../../../framework/server/limits/sharedLimits';
+import { startPostgres } from '../../helpers/database/postgres';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+/** A rate limit in a process of its own, as far as the database can tell; it isn't filled again. */
+const startLimit = async () => {
+  const database = await openDatabase({ databaseUrl: postgres!.url });
+  const app = Fastify();
+  shareLimits(app, database);
+  const limit = app.rateLimit('writes', { burst: 10, perSecond: 0.000_001 });
+  await app.ready();
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  return { database, limit, heard: vi.spyOn(limit, 'spend') };
+};
+
+const take = ({ limit }: Awaited<ReturnType<typeof startLimit>>, key: string, times: number) =>
+  Array.from({ length: times }, () => limit.take(key) === 0);
+
+it.skipIf(!postgres)('what is taken in one process is gone in the others, once, and little of it is not told of', async () => {
+  const [one, other] = [await startLimit(), await startLimit()];
+  take(one, 'seldom', 4);
+  take(one, 'often', 8);
+  await vi.waitFor(() => expect(other.heard.mock.calls).toEqual([['often', 8]]), { timeout: 20_000 });
+  expect(take(other, 'often', 3)).toEqual([true, true, false]);
+  expect(take(one, 'often', 3)).toEqual([true, true, false]);
+  expect(take(other, 'seldom', 10)).not.toContain(false);
+  await vi.waitFor(() => expect(one.heard.mock.calls).toEqual([['seldom', 10]]), { timeout: 20_000 });
+  expect(take(one, 'seldom', 1)).toEqual([false]);
+});
+
+it.skipIf(!postgres)('a process hears all that it listens to by one connection, and again once that was broken', async () => {
+  const { database } = await startLimit();
+  const heard: string[] = [];
+  const stop = await database.listen('else', (payload) => heard.push(payload));
+  const listening = async () => {
+    const { rows } = await database.db.execute<{ pid: number }>(sql`select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`);
+    return rows.map(({ pid }) => pid);
+  };
+  const [pid, ...others] = await listening();
+  expect(others).toEqual([]);
+  await database.ask("select pg_notify('else', 'first')", []);
+  await vi.waitFor(() => expect(heard).toEqual(['first']), { timeout: 20_000 });
+  await database.ask('select pg_terminate_backend($1)', [pid]);
+  // Something may have been missed.
+  await vi.waitFor(() => expect(heard).toEqual(['first', '']), { timeout: 20_000 });
+  await database.ask("select pg_notify('else', 'second')", []);
+  await vi.waitFor(() => expect(heard).toEqual(['first', '', 'second']), { timeout: 20_000 });
+  await stop();
+  expect(await listening()).toHaveLength(1);
+});
