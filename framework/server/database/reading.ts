@@ -3,7 +3,7 @@ import type { Db } from './database';
 import type { OpenReader } from './engines/lots';
 import type { Replica } from './replica';
 import { standingOf } from './replica';
-import { isTooSlow } from './sqlState';
+import { databaseErrorOf, isTooSlow, isUnreachable } from './sqlState';
 import type { Scope } from './within';
 import { scopeEntered, within } from './within';
 
@@ -49,7 +49,8 @@ const readingOfReplica = async <T, Confirmed>(
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
-    replica.note('failed', tenant);
+    // What `work` refuses by itself is judged by the database's own rows.
+    if (databaseErrorOf(answer.error) || isUnreachable(answer.error)) replica.note('failed', tenant);
   } else if (!answer.standing.isReplica) {
     replica.note('failed', tenant);
   } else if (answer.standing.last < must.last) {
