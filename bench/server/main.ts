@@ -12,7 +12,7 @@ const lineOf = (name: string, { perSecond, p50, p99 }: Figures, bare: Figures): 
   [name.padEnd(20), perSecond.toFixed(0).padStart(8), p50.toFixed(1).padStart(9), p99.toFixed(1).padStart(9), (perSecond / bare.perSecond).toFixed(2).padStart(9)].join('');
 
 const run = async (): Promise<void> => {
-  const { sizes, at, connections, seconds, only } = readOptions(process.argv.slice(2));
+  const { sizes, at, connections, seconds, only, pooled } = readOptions(process.argv.slice(2));
   const databases = at.length > 0 ? at.map((url) => async () => url) : sizes.map((size) => () => makeDatabase(size, (step) => cleanups.push(step)));
   for (const open of databases) {
     const databaseUrl = await open();
@@ -23,8 +23,8 @@ const run = async (): Promise<void> => {
     });
     const loads = { connections, seconds };
     const bareHandler: Load = { ...(await startBare(databaseUrl, (step) => started.push(step))), ...loads };
-    const own: Load = { ...(await startOwn(databaseUrl, (step) => started.push(step))), ...loads };
-    console.log(`\n${size} products, ${connections} connections, ${seconds} s each\n${'call'.padEnd(20)}     a s      p50      p99   × bare`);
+    const own: Load = { ...(await startOwn(databaseUrl, pooled, (step) => started.push(step))), ...loads };
+    console.log(`\n${size} products, ${connections} connections, ${seconds} s each${pooled ? ', by PgBouncer' : ''}\n${'call'.padEnd(20)}     a s      p50      p99   × bare`);
     const bareCall: Call = { name: 'bare', path: 'products' };
     for (const call of callsOf(size).filter(({ name }) => name.includes(only))) {
       // Just before each, so that what else this machine does meets both alike.

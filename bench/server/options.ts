@@ -10,6 +10,8 @@ export interface Options {
   seconds: number;
   /** The calls whose names hold this; all without it. */
   only: string;
+  /** The server reaches PostgreSQL by PgBouncer. */
+  pooled: boolean;
 }
 
 const numbers = (name: string, text: string): number[] =>
@@ -19,13 +21,13 @@ const numbers = (name: string, text: string): number[] =>
   });
 
 /**
- * Reads `--sizes 10000,1000000`, `--at <PostgreSQL address>` as often as wanted, `--connections`, `--seconds` and `--only`.
+ * Reads `--sizes 10000,1000000`, `--at <PostgreSQL address>` as often as wanted, `--connections`, `--seconds`, `--only` and `--pooled`.
  * @throws Error of one line about what's wrong
  */
 export const readOptions = (args: string[]): Options => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { sizes: text, at: { ...text, multiple: true }, connections: text, seconds: text, only: text } });
+  const { values } = parseArgs({ args, options: { sizes: text, at: { ...text, multiple: true }, connections: text, seconds: text, only: text, pooled: { type: 'boolean' } } });
   const [connections] = numbers('connections', values.connections ?? '8');
   const [seconds] = numbers('seconds', values.seconds ?? '3');
-  return { sizes: numbers('sizes', values.sizes ?? '10000'), at: values.at ?? [], connections: connections!, seconds: seconds!, only: values.only ?? '' };
+  return { sizes: numbers('sizes', values.sizes ?? '10000'), at: values.at ?? [], connections: connections!, seconds: seconds!, only: values.only ?? '', pooled: values.pooled ?? false };
 };

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { demoPassword } from '../../server/seed/data/accounts';
 import { startBuiltServer } from '../../tests/helpers/builtServer';
 import { startPostgres } from '../../tests/helpers/database/postgres';
+import { startPgBouncer } from '../../tests/helpers/hosts/pgbouncer';
 import { freePort } from '../../tests/helpers/freePort';
 import type { Load } from './load';
 
@@ -52,9 +53,18 @@ export const startBare = async (databaseUrl: string, cleanup: Cleanup): Promise<
 
 const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
+/** How the server reaches a database: by PgBouncer, as `deploy/pgbouncer.ini` has it, or itself. */
+const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Record<string, string>> => {
+  if (!pooled) return { DATABASE_URL: databaseUrl };
+  const pooler = await startPgBouncer(databaseUrl);
+  if (typeof pooler === 'string') throw new Error(pooler);
+  cleanup(() => pooler.stop());
+  return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl };
+};
+
 /** The server as it was built, with the first shop's vendor logged in. */
-export const startOwn = async (databaseUrl: string, cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
-  const server = await startBuiltServer({ ...unlimited, DATABASE_URL: databaseUrl });
+export const startOwn = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
+  const server = await startBuiltServer({ ...unlimited, ...await wayTo(databaseUrl, pooled, cleanup) });
   cleanup(() => server.stop());
   const url = `${server.url}/api/sub_vendor`;
   const said = await fetch(`${url}/login`, {
