@@ -15,20 +15,15 @@ import { largestId } from './read/ids';
 import { listQuery } from './read/listQuery';
 import type { ResourceRoute, RouteKind } from './routes';
 import { idSchema } from './write/work';
+import { perObject } from '../../core/perObject';
 
 const changeSet: Schema = { type: 'string', description: 'Where the log has what was written: `activity=12`, to be restored by that number, `activity=12;undo` where the caller may and it can be; absent where nothing was' };
 
-const records = new WeakMap<Entity, ZodType<Record<string, unknown>>>();
-
 /** A resource's record as a reply has it. */
-export const recordOf = (entity: Entity): ZodType<Record<string, unknown>> => {
-  const known = records.get(entity);
-  if (known) return known;
+export const recordOf = perObject((entity: Entity): ZodType<Record<string, unknown>> => {
   const key = keyOf(entity.resource.api);
-  const made = z.looseObject({ [key]: id }).meta({ properties: { [key]: { ...idSchema, maximum: largestId }, ...recordSchemas(entity) } });
-  records.set(entity, made);
-  return made;
-};
+  return z.looseObject({ [key]: id }).meta({ properties: { [key]: { ...idSchema, maximum: largestId }, ...recordSchemas(entity) } });
+});
 
 const refusals = ({ resource }: Entity, kind: RouteKind): Record<string, ZodType> => {
   const partly = typeof kind === 'object' ? resource.actions[kind.action]!.bulk : kind === 'delete';

@@ -13,6 +13,7 @@ import { spansOf } from './derived/spans';
 import type { TableSpec } from './derived/spec';
 import { tableSpecs } from './derived/spec';
 import type { DerivedTable } from './types';
+import { perObject } from '../../core/perObject';
 
 /** A declared resource with the table that its records are kept in. */
 export interface Entity {
@@ -104,14 +105,8 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
   };
 };
 
-const models = new WeakMap<readonly AnyResource[], Model>();
-
 /**
  * Derives the tables of the declared resources; throws where the declarations contradict each other. The same list of them has one
  * model, whoever asks for it: a server and its migrations.
  */
-export const createModel = (declared: readonly AnyResource[]): Model => {
-  const model = models.get(declared) ?? modelOf(declared);
-  models.set(declared, model);
-  return model;
-};
+export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);

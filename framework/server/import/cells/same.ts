@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ZodType } from 'zod';
 import type { AnyField } from '../../../core/kind';
+import { perObject } from '../../../core/perObject';
 import { languagesOf } from '../../../core/text/text';
 import { isBlank } from '../../../core/text/visible';
 import { fieldSchema } from '../../../declaration/validation/validate';
@@ -9,14 +10,8 @@ import { kindOf } from '../../../kinds';
 
 const isNothing = (value: unknown): boolean => value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-const schemas = new WeakMap<AnyField, ZodType>();
-
 /** A field's schema, made once: making it costs a hundred times as much as using it. */
-const schemaOf = (declared: AnyField): ZodType => {
-  const known = schemas.get(declared) ?? fieldSchema(declared);
-  schemas.set(declared, known);
-  return known;
-};
+const schemaOf = perObject((declared: AnyField): ZodType => fieldSchema(declared));
 
 /** A value as it would be kept, without what a file doesn't say of it: formatting, parts of a second, noughts after an amount. */
 const essence = (declared: AnyField, value: unknown): unknown => {

@@ -10,6 +10,7 @@ import { users } from '../../tables';
 import type { Entity, Model } from '../../tables/model';
 import { fromColumns, newRow, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
+import { perObject } from '../../../core/perObject';
 
 type Values = Record<string, unknown>;
 
@@ -21,10 +22,10 @@ export interface Done {
 }
 
 /** The events of a resource's records: their resource, and the field of it that names the record. */
-const logOf = ({ fields }: Entity): { resource: string; by: string } | undefined => {
+const logOf = perObject(({ fields }: Entity): { resource: string; by: string } | undefined => {
   const declared = Object.values(fields).find((one) => kindOf(one).logs);
   return declared && kindOf(declared).rows!(declared);
-};
+});
 
 /** What events may tell of the fields of the records that they are about, who reads them: a change of what is hidden is hidden. */
 const isTold = ({ fields }: Entity, role: Role | undefined) => (name: string) => !fields[name] || mayRead(role, fields[name]);

@@ -2,16 +2,17 @@ import { kindOf } from '../../../kinds';
 import type { RowsOf } from '../../../core/kind';
 import type { Entity, Model } from '../../tables/model';
 import type { Row } from '../../tables/types';
+import { perObject } from '../../../core/perObject';
 
 /** Rows that belong to a resource's records, and the field that holds them. */
 export type OwnRows = RowsOf & { field: string };
 
 /** The rows that belong to a resource's records, by the fields that hold them. */
-export const ownResources = (entity: Entity): OwnRows[] =>
+export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   Object.entries(entity.fields).flatMap(([field, declared]) => {
     const own = kindOf(declared).rows?.(declared);
     return own ? [{ ...own, field }] : [];
-  });
+  }));
 
 /** Rows of a record, or of such rows: where they are, by the fields from the record to them. */
 export type OwnRowsAt = OwnRows & { path: readonly string[] };

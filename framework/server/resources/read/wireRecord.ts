@@ -16,6 +16,7 @@ import type { Row } from '../../tables/types';
 import { toldTo } from './history';
 import { ownResources } from './rows';
 import { labelKey } from './selection';
+import { perObject } from '../../../core/perObject';
 
 type Values = Record<string, unknown>;
 
@@ -30,24 +31,29 @@ export const toRecord = (entity: Entity, row: Row): Values & { id: number } => (
   version: row.version,
 });
 
+/** The columns of what a record is called by. */
+const titleKeys = perObject(({ resource: { title }, fields }: Entity): readonly string[] => {
+  const declared = fields[title]!;
+  return Object.keys(kindOf(declared).columns(declared)).map((suffix) => `${title}${suffix}`);
+});
+
 /** A title from the list of its columns: a text, or where it is in several languages the list of these; masked, with a role for which it is. */
 export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role): string | string[] | null => {
   if (columns === null) return null;
   const { title } = target.resource;
   const declared = target.fields[title]!;
-  const keys = Object.keys(kindOf(declared).columns(declared)).map((suffix) => `${title}${suffix}`);
-  const known = fromColumns(title, declared, Object.fromEntries(keys.map((key, index) => [key, columns[index]])));
+  const known = fromColumns(title, declared, Object.fromEntries(titleKeys(target).map((key, index) => [key, columns[index]])));
   if (known === null) return null;
   const value: unknown = role && isMaskedFor(declared, role) ? kindOf(declared).mask!(known) : known;
   return typeof value === 'object' && value ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
 };
 
 /** Fields that are references which stand behind others. */
-const behindReferences = ({ fields }: Entity): Reference[] =>
+const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     const { to } = declared as { to?: string };
     return declared.from !== undefined && to !== undefined ? [{ key, to, many: false }] : [];
-  });
+  }));
 
 /** Whether rows refer to anything but their owner, or such rows belong to them. */
 const haveLabels = (model: Model, entity: Entity): boolean =>

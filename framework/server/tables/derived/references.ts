@@ -1,3 +1,4 @@
+import { perObject } from '../../../core/perObject';
 import type { TableSpec } from './spec';
 
 /** A column that names rows of another resource. */
@@ -11,11 +12,11 @@ export interface Reference {
 }
 
 /** The columns of a table that name rows of other resources. */
-export const referencesOf = (spec: TableSpec): Reference[] =>
+export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
   spec.fields.flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([key, column]) =>
       column.type === 'reference' || column.type === 'references'
         ? [{ key, to: column.to, many: column.type === 'references' }]
         : [],
     ),
-  );
+  ));

@@ -2,20 +2,16 @@ import type { core } from 'zod';
 import { toJSONSchema } from 'zod';
 import type { AnyField, Fields } from '../../../../core/kind';
 import { fieldSchema } from '../../../../declaration/validation/validate';
+import { perObject } from '../../../../core/perObject';
 import { isPlain } from '../../../../core/isPlain';
 
 type Schema = core.JSONSchema.JSONSchema;
 
-const schemas = new WeakMap<AnyField, Schema>();
-
 /** A field's values described in JSON Schema; of its checks that can't be said there, nothing. */
-export const jsonSchemaOf = (declared: AnyField): Schema => {
-  const known = schemas.get(declared);
-  if (known) return known;
+export const jsonSchemaOf = perObject((declared: AnyField): Schema => {
   const { $schema: _, ...schema } = toJSONSchema(fieldSchema(declared), { io: 'input', unrepresentable: 'any' });
-  schemas.set(declared, schema as Schema);
   return schema as Schema;
-};
+});
 
 const texts: Record<string, (text: string) => unknown> = {
   number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),

@@ -1,0 +1,11 @@
+/** Has `work` done once for each object: what came of it is remembered for as long as the object is there. The object must not change. */
+export const perObject = <Given extends object, Made>(work: (given: Given) => Made): ((given: Given) => Made) => {
+  const made = new WeakMap<Given, { value: Made }>();
+  return (given) => {
+    const known = made.get(given);
+    if (known) return known.value;
+    const value = work(given);
+    made.set(given, { value });
+    return value;
+  };
+};
