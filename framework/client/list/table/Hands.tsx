@@ -52,7 +52,6 @@ const Hands = ({ shape, table, help }: HandsProps) => {
   const [pasted, setPasted] = useState<Pasted>();
   const column = pasted && shape.columns[pasted.cell - shape.first + 1];
 
-  // On the document, where what is in a cell has had its turn: a handle has keys of its own. It listens by the time that it says so.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isWithin(event, table)) return;
     const heading = headingOf(event);
@@ -76,6 +75,7 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     event.preventDefault();
     setPasted(found);
   });
+  // On the document, where what is in a cell has had its turn: a handle has keys of its own. It listens by the time that it says so.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
