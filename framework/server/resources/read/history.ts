@@ -10,7 +10,7 @@ import { users } from '../../tables';
 import type { Entity, Model } from '../../tables/model';
 import { fromColumns, newRow, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
-import { perObject } from '../../../core/perObject';
+import { perObject } from '../../tables/perObject';
 
 type Values = Record<string, unknown>;
 

@@ -16,7 +16,7 @@ import type { Row } from '../../tables/types';
 import { toldTo } from './history';
 import { ownResources } from './rows';
 import { labelKey } from './selection';
-import { perObject } from '../../../core/perObject';
+import { perObject } from '../../tables/perObject';
 
 type Values = Record<string, unknown>;
 
