@@ -4,7 +4,8 @@ import type { Day } from '../../framework/core/days';
 import { dayAt } from '../../framework/core/days';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
 import type { Db } from '../../framework/server/database/database';
-import { scopeOf, within } from '../../framework/server/database/within';
+import { reading } from '../../framework/server/database/reading';
+import { scopeOf } from '../../framework/server/database/within';
 import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
 import { bySubCategory } from '../auth/tenancy';
 import type { AskedRange } from './range';
@@ -26,11 +27,11 @@ export const readVisits = (app: FastifyInstance, db: Db): void => {
   const read = async <Told>(request: FastifyRequest, asked: AskedRange, tell: (tx: Db, of: Span & { today: Day }) => Promise<Told>) => {
     const principal = principalOf(request);
     const tenant = await bySubCategory(db, principal, request.headers);
-    const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
+    const { result: data } = await reading(db, scopeOf({ principal, tenant }), async (tx) => {
       const timeZone = await zoneOf(tx, tenant.id);
       const [range, today] = [rangeAt(asked, timeZone), dayAt(new Date(), timeZone)];
       return tell(tx, { shops: tenant.reach, timeZone, range, today });
-    });
+    }, { mayFollow: true });
     return { message: '', data };
   };
   const config = { fields: rangeFields };

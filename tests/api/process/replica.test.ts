@@ -85,13 +85,17 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     await Promise.all(servers.map(({ program }) => program.exit));
   });
 
-  it('lists are answered by it, and the home page’s figures', async () => {
+  it('lists are answered by it, and the home page’s figures, the search over everything and the statistics', async () => {
     await untilAnswered(0);
     await untilAnswered(1);
     const before = await reads(0, 'answered');
     const { status, body } = await list(0, vendor, 'overview');
     expect([status, body.data.resources['products/view-all'] > 0]).toEqual([200, true]);
-    expect(await reads(0, 'answered')).toBe(before + 1);
+    const found = await list(0, vendor, 'search?q=a');
+    expect([found.status, found.body.data.length > 0]).toEqual([200, true]);
+    expect((await list(0, vendor, 'visitors_statistics')).status).toBe(200);
+    expect((await list(0, vendor, 'sales_statistics')).status).toBe(200);
+    expect(await reads(0, 'answered')).toBe(before + 4);
   });
 
   it('everybody reads what they wrote, by whichever process, and nobody another shop’s', async () => {

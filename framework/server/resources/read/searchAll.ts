@@ -13,7 +13,8 @@ import { may } from '../../auth/may';
 import type { Principal } from '../../auth/principal';
 import type { Tenancy } from '../../auth/tenancy';
 import type { Db } from '../../database/database';
-import { scopeOf, within } from '../../database/within';
+import { reading } from '../../database/reading';
+import { scopeOf } from '../../database/within';
 import { answer, text } from '../../http/types';
 import type { Entity, Model } from '../../tables/model';
 import type { Reach } from '../scope';
@@ -69,8 +70,8 @@ export const registerSearch = (app: FastifyInstance, { db, model, tenancy }: { d
       });
     });
     const statement = sql`select json_build_array(${sql.join(asked, sql`, `)}) as found`;
-    const { rows } = (await within(db, scopeOf(reach), (tx) => tx.execute(statement))) as unknown as { rows: { found: FoundRow[][] }[] };
-    const groups = rows[0]!.found.map((group, index) => ({ entity: entities[index]!, group })).filter(({ group }) => group.length > 0);
+    const { result } = await reading(db, scopeOf(reach), (tx) => tx.execute<{ found: FoundRow[][] }>(statement), { mayFollow: true });
+    const groups = result.rows[0]!.found.map((group, index) => ({ entity: entities[index]!, group })).filter(({ group }) => group.length > 0);
     // Resources in the menu's order, but those first whose best fits better.
     const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
     const data = best.flatMap(({ entity, group }) =>
