@@ -57,7 +57,7 @@ export const createReplica = (open: OpenReader, follows: () => Promise<boolean>)
   };
 };
 
-/** How new what a server has of a tenant's is: the number of the last change there. */
+/** How new what a server has for a tenant is: the number of the last change there, or of what is nobody's alone, as currencies are. */
 export interface Standing {
   last: number;
   /** It follows another. */
@@ -67,7 +67,8 @@ export interface Standing {
 /** Tells it of a server; changes are numbered as they are committed, so that whoever has the number has the change. */
 export const standingOf = async (db: Db, tenant: number): Promise<Standing> => {
   const { rows: [row] } = await db.execute<{ last: string; follows: boolean }>(
-    sql`select coalesce((select max(seq) from events where tenant_id = ${tenant}), 0) as last, pg_is_in_recovery() as follows`,
+    sql`select greatest((select max(seq) from events where tenant_id = ${tenant}), (select max(seq) from events where tenant_id is null), 0) as last,
+      pg_is_in_recovery() as follows`,
   );
   return { last: Number(row!.last), isReplica: row!.follows };
 };

@@ -30,7 +30,7 @@ export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '570
 const unavailable = /^(08...|53300|57P0[123])$/;
 
 /** What the client says instead, without a code; the last where a transaction's end is asked of a broken connection. */
-const lost = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after|is not queryable/i;
+const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;
 
 /** What a full disk is called: by PostgreSQL, by Node, and by the system that PGlite runs in (WASI's 51). */
 const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];

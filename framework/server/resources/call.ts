@@ -108,7 +108,7 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
   const { identify, tenancy } = server;
   const scope = scopeOf({ principal, tenant });
-  // What is only ever added says nothing of it as an event.
+  // What is only ever added, as the log is, makes no events by which to tell how new it is.
   const mayFollow = !entity.resource.appendOnly;
   return {
     ...server,

@@ -49,14 +49,21 @@ const refuseSilent = async (direct: string) => {
   await client.end();
 };
 
-/** A replica isn't waited for as the database itself is, which answers in its place. */
-const impatience: PoolConfig = { ...limits, connectionTimeoutMillis: 1000, query_timeout: 10_000 };
+/** A replica isn't waited for as the database itself is, which answers in its place. pg's own `query_timeout` isn't for lots: it never hears that one is over. */
+const impatience: PoolConfig = { ...limits, ...begun, connectionTimeoutMillis: 1000, keepAlive: true };
+
+const openPool = (config: PoolConfig): Pool => {
+  const pool = new Pool(config);
+  // An idle connection that breaks must not end the process; the next query gets a new one or says what is wrong.
+  pool.on('error', () => {});
+  // Nor must one that breaks while somebody has it, between two of their queries: the next of these fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+};
 
 /** Opens a pool of connections to the replica at `address`, which may be down; throws `UserError` where a server is there that follows none. */
 const openReplica = async (address: string) => {
-  const pool = new Pool({ connectionString: address, ...impatience, ...begun });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool({ connectionString: address, ...impatience });
   const follows = async () => (await pool.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')).rows[0]!.follows;
   if (!(await follows().catch(() => true))) {
     await pool.end();
@@ -91,11 +98,7 @@ const asking = (pool: Pool): Ask => async (text, values) => {
  */
 export const openPostgres = async (address: string, { direct, replica }: { direct?: string | undefined; replica?: string | undefined } = {}): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
-  const pool = new Pool({ connectionString: address, ...limits, ...(!direct && begun) });
-  // An idle connection that breaks must not end the process; the next query gets a new one or says what is wrong.
-  pool.on('error', () => {});
-  // Nor must one that breaks while somebody has it, between two of their queries: the next of these fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool({ connectionString: address, ...limits, ...(!direct && begun) });
   const orEnd = async (place: string, work: Promise<unknown>) => {
     try {
       await work;
