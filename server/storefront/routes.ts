@@ -29,7 +29,7 @@ const bodyLimit = 32_768;
  * and follows the order, from any origin and without logging in.
  */
 export const takeOrders = (app: FastifyInstance, db: Db): void => {
-  const limits = { place: app.rateLimit('place', placing), look: app.rateLimit('look', looking) };
+  const limits = { place: app.rateLimit('place an order', placing), look: app.rateLimit('look at goods and orders', looking) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   answerPreflight(app, '/storefront/products', { method: 'GET', headers: 'accept-language' });

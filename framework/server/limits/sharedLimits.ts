@@ -33,14 +33,22 @@ declare module 'fastify' {
   }
 }
 
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Hears of what was taken in other processes, and tells them of one's own; resolves with what ends it. */
 const exchange = async (
   { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void }, limits: ReadonlyMap<string, RateLimit>, taken: Map<string, Map<string, number>>,
 ): Promise<() => Promise<void>> => {
   const self = randomUUID();
   const stop = await listen(channel, (payload) => {
-    // An empty one says that some may have been missed; those are let go.
-    const heard = message.safeParse(payload === '' ? undefined : JSON.parse(payload));
+    // An empty one says that some may have been missed; those are let go, as is what isn't one of ours.
+    const heard = message.safeParse(readJson(payload));
     if (!heard.success || heard.data[0] === self) return;
     for (const [name, key, count] of heard.data[1]) limits.get(name)?.spend(key, count);
   });

@@ -31,7 +31,7 @@ export const takeTalk = (
   storage: Storage | undefined,
   link: (address: string) => string,
 ): void => {
-  const limits = { write: app.rateLimit('write', writing), read: app.rateLimit('read', reading) };
+  const limits = { write: app.rateLimit('write to a shop', writing), read: app.rateLimit('read what a shop wrote', reading) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const headers = 'authorization, content-type, accept-language, idempotency-key';
   answerPreflight(app, '/storefront/reviews', { method: 'POST', headers });

@@ -27,6 +27,7 @@ const take = ({ limit }: Awaited<ReturnType<typeof startLimit>>, key: string, ti
 
 it.skipIf(!postgres)('what is taken in one process is gone in the others, once, and little of it is not told of', async () => {
   const [one, other] = [await startLimit(), await startLimit()];
+  await one.database.ask("select pg_notify('rate_limits', 'nothing of ours')", []);
   take(one, 'seldom', 4);
   take(one, 'often', 8);
   await vi.waitFor(() => expect(other.heard.mock.calls).toEqual([['often', 8]]), { timeout: 20_000 });
