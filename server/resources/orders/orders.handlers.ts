@@ -6,7 +6,7 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { refunds } from '../../../src/resources/orders/refunds.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
-import { isInShop } from '../../../src/resources/orders/orders.states';
+import { isInShop, wasPaid } from '../../../src/resources/orders/orders.states';
 import type { Db } from '../../../framework/server/database/database';
 import { bookOrder } from '../../ledger/book';
 import { movePoints } from '../../ledger/points';
@@ -86,7 +86,7 @@ export default defineHandlers(orders, {
   }),
   deliver: async ({ tx, record, input, tell }) => {
     const packed = await packToGo(tx, record, input.pack, tell);
-    if (record.payment_method !== 'cash' || record.payment_status === 'paid' || !input.collected) return packed;
+    if (record.payment_method !== 'cash' || wasPaid(record.payment_status) || !input.collected) return packed;
     // Picked up in the shop, the cash is in its till.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };

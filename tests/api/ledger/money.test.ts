@@ -60,6 +60,15 @@ await onOneEngine((server) => {
     expect((await vendor.get('today')).body.data.money).toEqual({ available: now.available, pending: now.pending });
   });
 
+  it('keeps what was given back of cash that was paid before the order is handed over', async () => {
+    const books = booksOf(scene, vendor, admin);
+    const order = await books.confirmed({ payment_method: 'cash' });
+    await books.go(order, ['mark_paid'], ['prepare'], ['make_ready'], ['refund', { amount: '4.5', reason: 'Too small' }]);
+    const { paid_at } = await scene.read(order);
+    await books.go(order, ['deliver']);
+    expect(await scene.read(order)).toMatchObject({ payment_status: 'partly_refunded', refunded: '4.5', paid_at });
+  });
+
   it('follows an order from its sale to the balance', async () => {
     const before = await money('days=1');
     const books = booksOf(scene, vendor, admin);
