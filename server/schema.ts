@@ -6,6 +6,7 @@ import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
+import { keepLedgerSums } from './ledger/sums/keep';
 import { keepStockLevels } from './resources/products/stockLevel';
 import { allTables, model } from './tables';
 
@@ -72,6 +73,8 @@ export const schema: DatabaseSchema = {
     order_draft_links: ofTenant('sub_shop_id'),
     order_numbers: ofTenant('sub_shop_id'),
     visits: ofTenant('sub_shop_id'),
+    // The database writes them (`keepLedgerSums`).
+    ledger_sums: { ...ofTenant('sub_shop_id'), write: 'false' },
     percentages: { read: `shop is null or ${ofReach('shop')} or (select acts_for_platform())`, write: '(select acts_for_platform())' },
   },
   kept: {
@@ -80,5 +83,5 @@ export const schema: DatabaseSchema = {
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,
-  routines: (role) => [...totalsFor(role), ...keepStockLevels],
+  routines: (role) => [...totalsFor(role), ...keepStockLevels, ...keepLedgerSums],
 };

@@ -12,6 +12,7 @@ import type { myShop } from '../src/resources/myShop/myShop.resource';
 import type { settings } from '../src/resources/settings/settings.resource';
 import type { shops } from '../src/resources/shops/shops.resource';
 import type { users as everybody } from '../src/resources/users/users.resource';
+import { ledgerSumsTable } from './ledger/sums/table';
 import { storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
 
@@ -77,5 +78,8 @@ export const { storefrontIdentities, storefrontOrders, storefrontThreads, storef
 /** What happened in the storefronts. */
 export const visits = visitsTable(subShops);
 
+/** What the rows of the shops' ledgers come to. */
+export const ledgerSums = ledgerSumsTable(subShops);
+
 /** Every table of the shop's database, for the migrations. */
-export const allTables = { ...tablesOf(model, Object.keys(notifications)), ...storefront, memberships, invitations, clientInvitations, visits };
+export const allTables = { ...tablesOf(model, Object.keys(notifications)), ...storefront, memberships, invitations, clientInvitations, visits, ledgerSums };

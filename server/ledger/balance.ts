@@ -1,27 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
-import { transactions } from '../../src/resources/transactions/transactions.resource';
 import type { Db } from '../../framework/server/database/database';
-import { subShops, tableOf } from '../tables';
+import { ledgerSums, subShops, tableOf } from '../tables';
 
-/** A row's amount as the balance sees it: what goes out is taken away. */
+/** An amount as the balance sees it: what goes out is taken away. */
 export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" else -"amount" end`);
 
-const signed = sql`coalesce(sum(${signedAmount}), 0)`;
-
-/** Rows that aren't done and are as good as gone: what is promised to clients, to the bank and to the platform. */
-export const promised = sql.raw(`("status" = 'pending' and ("type" in ('payout', 'refund', 'advertisement', 'adjustment') and "direction" = 'out'
-  or "type" = 'cash' and "direction" = 'in'))`);
-
 const sumOf = (shop: unknown, which: SQL) =>
-  sql`select ${signed} from ${tableOf(transactions)} "booked" where "booked"."sub_shop_id" = ${shop} and (${which})`;
+  sql`select coalesce(sum(${signedAmount}), 0) from ${ledgerSums} "booked" where "booked"."sub_shop_id" = ${shop} and "phase" ${which}`;
 
 /** What the platform holds for a shop and may send to it: all that is done, less what is promised. */
-export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`"status" = 'done' or ${promised}`);
+export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`in ('done', 'promised')`);
 
 /** What orders on their way will leave the shop, when they come to a good end. */
-export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`"status" = 'pending' and not ${promised}`);
+export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`= 'expected'`);
 
 /**
  * A shop's available balance: a decimal text, its currency's code, and whether it is less than `amount`. It is judged once

@@ -7,9 +7,9 @@ import type { Day } from '../../framework/core/days';
 import type { MoneyLine, MoneyStatement } from '../../src/domain/money';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { transactionTypes } from '../../src/resources/transactions/transactions.states';
-import { tableOf } from '../tables';
+import { ledgerSums, tableOf } from '../tables';
 import { rowsOf, startOf } from '../visits/seen';
-import { promised, signedAmount } from './balance';
+import { signedAmount } from './balance';
 
 /** Whose money is told, and of which days. */
 export interface Asked {
@@ -33,12 +33,24 @@ interface Sum {
 
 const ledger = tableOf(transactions);
 
-/** What isn't canceled of shops' ledgers, each row by what it is to the range between two moments. */
+/** The day (UTC) of a moment, as the sums have it. */
+const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
+
+/** Sums of shops' ledgers, each by what it is to now. */
+const held = (shops: readonly number[]) => sql`
+  select type, direction, phase, count, ${signedAmount} as signed from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)}`;
+
+/**
+ * The same by what they are to the range between two moments: whole days from the sums, and of the two days in which the range begins and
+ * ends each row itself.
+ */
 const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
-  select type, direction, ${signedAmount} as signed, case
-    when ${promised} then 'promised' when status = 'pending' then 'expected'
-    when done_at > ${until} then 'after' when done_at >= ${since} then 'within' else 'before' end as phase
-  from ${ledger} where ${among(ledger.sub_shop_id, shops)} and status <> 'canceled'`;
+  select type, direction, case when phase <> 'done' then phase when day < ${dayOf(since)} then 'before' when day > ${dayOf(until)} then 'after' else 'within' end as phase,
+    count, ${signedAmount} as signed
+  from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)} and day <> ${dayOf(since)} and day <> ${dayOf(until)}
+  union all select type, direction, case when done_at > ${until} then 'after' when done_at >= ${since} then 'within' else 'before' end, 1, ${signedAmount}
+  from ${ledger} where ${among(ledger.sub_shop_id, shops)} and status = 'done' and (${sql.join([since, until].map((moment) => sql`
+    done_at >= ${dayOf(moment)}::timestamp at time zone 'UTC' and done_at < (${dayOf(moment)} + 1)::timestamp at time zone 'UTC'`), sql` or `)})`;
 
 const total = (when: SQL) => sql`trim_scale(coalesce(sum(signed) filter (where ${when}), 0))::text`;
 
@@ -47,8 +59,7 @@ const balances = sql`${total(sql`phase <> 'expected'`)} as available, ${total(sq
 
 /** What the platform holds for shops: decimal texts. */
 export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ available: string; pending: string }> => {
-  const now = sql`now()`;
-  const [row] = await rowsOf<{ available: string; pending: string }>(db, sql`with booked as (${booked(shops, now, now)}) select ${balances} from booked`);
+  const [row] = await rowsOf<{ available: string; pending: string }>(db, sql`with booked as (${held(shops)}) select ${balances} from booked`);
   return row!;
 };
 
@@ -64,19 +75,19 @@ const types = Object.keys(transactionTypes);
 const byType = (one: MoneyLine, other: MoneyLine) =>
   types.indexOf(one.type) - types.indexOf(other.type) || one.direction.localeCompare(other.direction);
 
-/** What came to a shop and left it in a range of days, by one statement over its ledger (see `MoneyStatement`). */
+/** What came to a shop and left it in a range of days, by one statement over its ledger's sums (see `MoneyStatement`). */
 export const moneyStatement = async (db: Db, asked: Asked & { today: Day }): Promise<MoneyStatement> => {
   const moments = await momentsOf(db, asked);
   const [since, until] = [moments.since, moments.until].map((moment) => sql`${moment}::timestamptz`) as [SQL, SQL];
   const sums = await rowsOf<Sum>(db, sql`
     with booked as (${booked(asked.shops, since, until)})
-    select phase, type, direction, count(*)::int as count, trim_scale(coalesce(sum(signed), 0))::text as amount, ${balances},
+    select phase, type, direction, sum(count)::int as count, trim_scale(coalesce(sum(signed), 0))::text as amount, ${balances},
       ${total(sql`phase in ('before', 'within')`)} as closing
     from booked group by grouping sets ((), (phase), (phase, type, direction))`);
   const all = sums.find(({ phase }) => phase === null) as Sum & { closing: string };
   const sumOf = (phase: Phase) => sums.find((sum) => sum.phase === phase && sum.type === null)?.amount ?? '0';
   const linesOf = (phase: Phase): MoneyLine[] => sums
-    .filter((sum) => sum.phase === phase && sum.type !== null)
+    .filter((sum) => sum.phase === phase && sum.type !== null && sum.count > 0)
     .map(({ type, direction, count, amount }) => ({ type: type!, direction: direction!, count, amount }))
     .toSorted(byType);
   return {

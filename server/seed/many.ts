@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../framework/server/database/database';
 import type { Columns } from '../../framework/server/seed/copyRows';
 import { copyRows } from '../../framework/server/seed/copyRows';
+import { recountOf } from '../ledger/sums/keep';
 
 /** How many records the first shop gets beside those of the demo. */
 export interface Many {
@@ -67,6 +69,24 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
   });
 };
 
+/** The sale and the commission of each of these orders: done where it is completed, else canceled, as most others never were paid. */
+const fillLedger = async (db: Db, shop: number, count: number): Promise<void> => {
+  const order = sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + (n - 1) / 2`;
+  const ofOrder = (column: SQL) => sql`(select ${column} from orders where id = ${order})`;
+  const placed = ofOrder(sql`placed_at`);
+  const templates = ['sale', 'commission'].map((type) => sql`(select min(id) from transactions where sub_shop_id = ${shop} and type = ${type} and status = 'done' and reversed_from is null and refund is null)`);
+  await copyRows(db, 'transactions', {
+    of: sql`source.id in (${sql.join(templates, sql`, `)})`,
+    count: count * 2,
+    columns: {
+      code: sql`'M' || n`, order, search_text: sql`'m' || n`, created_at: placed, updated_at: placed, done_at: placed,
+      amount: ofOrder(sql`greatest(case when source.type = 'sale' then total else round(total * 0.08, 2) end, 0.01)`),
+      status: ofOrder(sql`case when order_status = 'completed' then 'done' else 'canceled' end`),
+    },
+  });
+  for (const statement of recountOf(shop)) await db.execute(sql.raw(statement));
+};
+
 /** Copies of the shop's clients, each with a phone number of its own. */
 const fillClients = async (db: Db, shop: number, count: number): Promise<void> =>
   copyRows(db, 'clients', {
@@ -84,5 +104,8 @@ export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }
   const { rows: [first] } = await db.execute<{ id: number }>(sql`select min(id) as id from sub_shops`);
   if (products > 0) await fillProducts(db, first!.id, products);
   if (clients > 0) await fillClients(db, first!.id, clients);
-  if (orders > 0) await fillOrders(db, first!.id, orders);
+  if (orders > 0) {
+    await fillOrders(db, first!.id, orders);
+    await fillLedger(db, first!.id, orders);
+  }
 };
