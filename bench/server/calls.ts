@@ -23,5 +23,6 @@ export const callsOf = (size: number): Call[] => [
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },
+  { name: 'money', path: 'money?days=30' },
   { name: 'statistics', path: 'visitors_statistics' },
 ];

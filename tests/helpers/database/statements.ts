@@ -48,8 +48,8 @@ const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
   return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Steps into a request's scope. */
-export const isScope = ({ text }: Statement): boolean => text.includes("set_config('role'");
+/** Steps into a request's scope, or says something of its transaction besides. */
+export const isScope = ({ text }: Statement): boolean => text.includes('set_config(');
 
 /** All that is asked of the database while `work` is done, by whichever connection. */
 export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
@@ -72,7 +72,7 @@ const run = (db: Db, { text, parameters }: Statement) => {
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {
-    await run(tx, all.find(isScope)!);
+    for (const one of all.filter(isScope)) await run(tx, one);
     const { rows } = await run(tx, { ...statement, text: `explain (${analyze ? 'analyze, ' : ''}format json) ${statement.text}` });
     return (rows[0]!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan;
   });

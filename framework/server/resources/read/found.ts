@@ -11,6 +11,7 @@ import type { Computed } from './computed';
 import type { FilterTexts } from './filters';
 import { filterBy } from './filters';
 import type { Filter, ListQuery } from './listQuery';
+import type { Searching } from './search';
 import { searchFor } from './search';
 
 /** All filters together, in SQL; throws `InvalidFields` for a value that its field can't have. */
@@ -35,12 +36,18 @@ export const filtered = (entity: Entity, computed: Computed, filters: readonly F
 export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
+/** For whom rows are found, and how. */
+export interface Finding extends Pick<Searching, 'findsMany'> {
+  role?: Role | undefined;
+  through?: Through | undefined;
+}
+
 /** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */
-export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, role?: Role, through?: Through): SQL | undefined =>
+export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, { role, through, findsMany }: Finding = {}): SQL | undefined =>
   and(
     ids && (ids.length > 0 ? inArray(entity.table.id!, ids) : sql`false`),
     filtered(entity, computed, filters, through),
-    search ? searchFor(entity, search, isMaskedIn(entity, role)) : undefined,
+    search ? searchFor(entity, search, { isOpenOnly: isMaskedIn(entity, role), ...(findsMany && { findsMany }) }) : undefined,
   );
 
 /**

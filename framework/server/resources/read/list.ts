@@ -12,6 +12,9 @@ import type { ListQuery } from './listQuery';
 import { readingOf } from './published';
 import { countTabs } from './counts/tabs';
 
+/** What finds more rows than `found` is looked for in one row after the other, until a page is full; of a page after so many rows all are found first, as before. */
+const many = { found: 20_000, before: 1000 } as const;
+
 const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
 /** Throws `FieldError` for what the caller may not narrow or count by, as for what nobody may: it would tell what they don't see. */
@@ -39,7 +42,8 @@ export const list = async (asked: Call, query: ListQuery) => {
   const { entity, seen, computed, handlers, rows, selection, whole, language, principal } = call;
   const { page, perPage, onlyIds, counts } = query;
   refuseUnseen(call, query);
-  const found = foundBy(entity, computed, query, principal?.role, handlers?.parts.through);
+  const finding = { role: principal?.role, through: handlers?.parts.through };
+  const found = foundBy(entity, computed, query, finding);
   const around = and(shown, besideOf(call, query.beside));
   const where = and(around, found);
   const scope = scopeOf(call);
@@ -48,10 +52,13 @@ export const list = async (asked: Call, query: ListQuery) => {
   const wanted = query.ids ? whole : selection;
   const read = onlyIds ? { id: entity.table.id! } : wanted;
   const counted = rows.counting(where);
-  const begins = beginningOf(query, lastCount(call.db, scope, counted));
+  const last = lastCount(call.db, scope, counted);
+  const begins = beginningOf(query, last);
+  const findsMany = query.search !== '' && last !== undefined && last > many.found && begins.offset < many.before;
+  const chosen = findsMany ? and(around, foundBy(entity, computed, query, { ...finding, findsMany })) : where;
   const order = orderedBy(seen, computed, query, language, begins.isFromEnd);
   const [records, [total]] = await call.read((tx) => Promise.all([
-    rows.page(tx, read, { where, order, ...begins }),
+    rows.page(tx, read, { where: chosen, order, ...begins }),
     countAll(call.db, tx, scope, [counted]),
   ]));
   return { message: '', data: records.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };

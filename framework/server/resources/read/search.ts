@@ -19,6 +19,12 @@ const beginnings = ['', '%\n', '% ', '%-'];
 
 const soughtOf = (query: string): string[] => wordsOf(query).slice(0, searchLimits.words);
 
+/** Whether a query is one word of a letter or two, which so many rows have that nobody looks at all of them. */
+export const isOneShortWord = (query: string): boolean => {
+  const [word, ...others] = soughtOf(query);
+  return word !== undefined && others.length === 0 && isShort(word);
+};
+
 /** What of a row's folded text is searched: all of it, or the first line alone. */
 const searched = (whole: unknown, isOpenOnly: boolean): SQL => (isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`);
 
@@ -32,15 +38,22 @@ export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOp
   return sql`case when ${line} like ${`% ${phrase} %`} then 2 when ${line} like ${`% ${phrase}%`} then 1 else 0 end`;
 };
 
+/** How it is searched. */
+export interface Searching {
+  /** For those from whom some of the text is kept: they find by the first line alone. */
+  isOpenOnly?: boolean;
+  /** It is known to find very many rows: a page has its few of them soon, one after the other, and a list of all would take longer. */
+  findsMany?: boolean;
+}
+
 /**
  * Rows whose folded text holds every word of the query: anywhere in a word, one of a letter or two at a word's beginning.
- * Undefined for a query without a word. `isOpenOnly` is for those from whom some of it is kept: they find by the first
- * line alone.
+ * Undefined for a query without a word.
  */
-export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, isOpenOnly = false): SQL | undefined => {
+export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, { isOpenOnly = false, findsMany = false }: Searching = {}): SQL | undefined => {
   const words = soughtOf(query);
   if (words.length === 0) return undefined;
-  return byIndex(resource, ({ search_text: whole }) => {
+  const condition = ({ search_text: whole }: DerivedTable) => {
     const open = searched(whole, true);
     return and(
       ...words.flatMap((word) => {
@@ -50,5 +63,6 @@ export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, qu
         return looks.map((text) => or(...patterns.map((pattern) => like(text, pattern))));
       }),
     );
-  });
+  };
+  return findsMany ? condition(resource.table) : byIndex(resource, condition);
 };

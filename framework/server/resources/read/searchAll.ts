@@ -20,8 +20,14 @@ import type { Entity, Model } from '../../tables/model';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
 import { isMaskedIn } from './found';
-import { ranked, searchFor, searchLimits } from './search';
+import { isOneShortWord, ranked, searchFor, searchLimits } from './search';
 import { titleOf } from './wireRecord';
+
+/**
+ * About how many rows an index looks at of the more that have a word of a letter or two; some of them, in no order (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`).
+ * To look at a million, of which five are told, would take seconds, with the index or without. Of several words it would find too few that have all of them.
+ */
+const someOfMany = sql`select set_config('gin_fuzzy_search_limit', '10000', true), set_config('enable_seqscan', 'off', true)`;
 
 /** How many rows of a resource are weighed against each other: of a query that finds more, the best of these are told. */
 const mostWeighed = 500;
@@ -66,12 +72,15 @@ export const registerSearch = (app: FastifyInstance, { db, model, tenancy }: { d
       const isOpenOnly = isMaskedIn(entity, principal.role);
       return scoped(entity, reach).finding({
         row: sql`json_build_array(${sql.join(titleColumns(entity), sql`, `)})`,
-        where: searchFor(entity, q, isOpenOnly), rank: ranked(entity.table, q, isOpenOnly), among: mostWeighed, limit: mostFound,
+        where: searchFor(entity, q, { isOpenOnly }), rank: ranked(entity.table, q, isOpenOnly), among: mostWeighed, limit: mostFound,
       });
     });
     const statement = sql`select json_build_array(${sql.join(asked, sql`, `)}) as found`;
-    const { result } = await reading(db, scopeOf(reach), (tx) => tx.execute<{ found: FoundRow[][] }>(statement), { mayFollow: true });
-    const groups = result.rows[0]!.found.map((group, index) => ({ entity: entities[index]!, group })).filter(({ group }) => group.length > 0);
+    const { result: { rows } } = await reading(db, scopeOf(reach), async (tx) => {
+      const [, answered] = await Promise.all([isOneShortWord(q) && tx.execute(someOfMany), tx.execute<{ found: FoundRow[][] }>(statement)]);
+      return answered;
+    }, { mayFollow: true });
+    const groups = rows[0]!.found.map((group, index) => ({ entity: entities[index]!, group })).filter(({ group }) => group.length > 0);
     // Resources in the menu's order, but those first whose best fits better.
     const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
     const data = best.flatMap(({ entity, group }) =>

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../framework/server/database/database';
+import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
 import { sortableFields } from '../../../../framework/server/tables/derived/sortable';
 import { products } from '../../../../src/resources/products/products.resource';
 import { onOneEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
-import { fillTable, watchPlans } from './plans';
+import { fillTable, nodesOf, watchPlans } from './plans';
 
 const rows = 100_000;
 
@@ -87,6 +88,26 @@ await onOneEngine((server) => {
 
     it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'xl'])('is searched by the palette for %s by index', (query) =>
       expectIndexes(`search?q=${encodeURIComponent(query)}`, 1));
+
+    it('is looked through in part by the palette for a letter that begins a word of each', async () => {
+      const [search] = await plans.explained('search?q=i');
+      const looked = nodesOf(search!.plan).filter((node) => node['Relation Name'] === 'products').map((node) => node['Actual Rows']! * node['Actual Loops']!);
+      expect(looked.length).toBeGreaterThan(1);
+      expect(looked.every((count) => count > 10 && count < rows / 5)).toBe(true);
+      expect((await vendor.get('search?q=i')).body.data.filter((found: { resource: string }) => found.resource === 'products/view-all')).toHaveLength(5);
+    });
+
+    it('is searched for what most of them hold row by row, once that is known, and finds the same', async () => {
+      countAnewUpTo(server().db);
+      for (const query of ['search=item', 'search=i&sort=price&order=desc', 'search=item&filter[status]=inactive&page=3', 'search=item&page=900']) {
+        const replies = [await vendor.get(`products?${query}`), await vendor.get(`products?${query}`)];
+        expect(replies[1]!.body.data).toEqual(replies[0]!.body.data);
+        expect(replies[1]!.body.meta.total).toBeGreaterThan(9000);
+      }
+      const found = (query: string) => plans.asked(`products?${query}`).then(([statement]) => statement!.text.includes('"found"'));
+      expect([await found('search=item'), await found('search=item&page=900'), await found('search=xl')]).toEqual([false, true, true]);
+      countAnewUpTo(server().db, 1_000_000);
+    });
 
     it.each(['ITEM-4242', 'PIECE-775', 'item 775'])('is looked through for a draft order’s %s by index', async (query) => {
       const path = `order_goods?q=${encodeURIComponent(query)}`;

@@ -22,7 +22,7 @@ const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
 const countEach = async (call: Call, tx: Db, query: ListQuery, by: SQL | undefined, around: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
   const { db, entity, seen, computed, rows, principal } = call;
   const tabs = tabsOf(seen.resource);
-  const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), principal?.role));
+  const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), { role: principal?.role }));
   const counted = [by, ...conditions].map((condition) => rows.counting(and(around, condition)));
   const [total, ...counts] = await countAll(db, tx, scopeOf(call), counted);
   return [total!, Object.fromEntries(tabs.map(({ name }, index) => [name, counts[index]!]))];
