@@ -10,7 +10,8 @@ import { startPgBouncer } from '../../tests/helpers/hosts/pgbouncer';
 import { freePort } from '../../tests/helpers/freePort';
 import type { Load } from './load';
 
-type Cleanup = (step: () => Promise<unknown>) => void;
+/** Takes what ends something that was started. */
+export type Cleanup = (step: () => Promise<unknown>) => void;
 
 /** A database with so many products and orders, and half as many clients, in its first shop, made by `npm run seed`; it is gone with the run. */
 export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<string> => {
@@ -51,7 +52,8 @@ export const startBare = async (databaseUrl: string, cleanup: Cleanup): Promise<
   return { url, headers: {} };
 };
 
-const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
+/** The server without the limits that a caller alone would meet. */
+export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
 
 /** How the server reaches a database: by PgBouncer, as `deploy/pgbouncer.ini` has it, or itself. */
 const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Record<string, string>> => {
@@ -62,11 +64,9 @@ const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Pr
   return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl };
 };
 
-/** The server as it was built, with the first shop's vendor logged in. */
-export const startOwn = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
-  const server = await startBuiltServer({ ...unlimited, ...await wayTo(databaseUrl, pooled, cleanup) });
-  cleanup(() => server.stop());
-  const url = `${server.url}/api/sub_vendor`;
+/** How the first shop's vendor calls a server at an address, once they have logged in. */
+export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'url'>> => {
+  const url = `${address}/api/sub_vendor`;
   const said = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', country_id: '2' },
@@ -74,4 +74,11 @@ export const startOwn = async (databaseUrl: string, pooled: boolean, cleanup: Cl
   });
   const { data } = (await said.json()) as { data: { token: string; subcategory_id: { subcategory_id: number } } };
   return { url, headers: { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id), country_id: '2' } };
+};
+
+/** The server as it was built, with the first shop's vendor logged in. */
+export const startOwn = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
+  const server = await startBuiltServer({ ...unlimited, ...await wayTo(databaseUrl, pooled, cleanup) });
+  cleanup(() => server.stop());
+  return logIn(server.url);
 };

@@ -8,6 +8,7 @@ import { freePort } from './freePort';
 /** The production build at work: its address, all it has printed, and how to end it. */
 export interface BuiltServer {
   url: string;
+  pid: number;
   output(): string;
   /** Asks it to stop as a service manager does, and resolves with its exit code. */
   stop(): Promise<number | null>;
@@ -21,13 +22,13 @@ export interface BuiltServer {
 export async function startBuiltServer(env: Record<string, string> = {}, data?: string, checkout = '.'): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   if (data) cpSync(data, folder, { recursive: true });
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: checkout,
     env: {
       ...process.env, DATABASE_URL: undefined, API_URL: undefined, NODE_ENV: 'production', DEMO_DATA: 'on',
-      HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...env,
+      HOST: '127.0.0.1', PORT: port, DATA_DIR: folder, ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,6 +52,7 @@ export async function startBuiltServer(env: Record<string, string> = {}, data?: 
   }
   return {
     url,
+    pid: child.pid!,
     output: () => text,
     stop() {
       child.kill('SIGTERM');

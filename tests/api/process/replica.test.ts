@@ -1,4 +1,4 @@
-// Takes long: two servers of PostgreSQL of which one follows the other, and two processes that read of both.
+// Takes long: two servers of PostgreSQL of which one follows the other, and two processes that read of both, behind nginx and before PgBouncer.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,9 @@ import { openDatabase } from '../../../framework/server/database/open';
 import type { Cluster } from '../../helpers/database/postgresCluster';
 import { adminOf, startCluster } from '../../helpers/database/postgresCluster';
 import { snapshots } from '../../helpers/database/snapshot';
+import { freePort } from '../../helpers/freePort';
+import { startNginx } from '../../helpers/hosts/nginx';
+import { startPgBouncer } from '../../helpers/hosts/pgbouncer';
 import { startRelay } from '../../helpers/hosts/relay';
 import { ask, logInAt, startMain } from './remote';
 
@@ -20,7 +23,13 @@ const follower = typeof first === 'string' ? first : await startCluster({ durabl
 if (typeof follower === 'string') console.warn(`A replica is left out: ${follower}.`);
 // The address that the servers know moves with what they write to.
 const relay = typeof first === 'string' ? undefined : await startRelay(shopOf(first));
+const ports = [await freePort(), await freePort()];
+// Where one of these isn't there, the rest goes without it.
+const pooler = relay ? await startPgBouncer(relay.url) : 'Without PostgreSQL there is nothing to pool.';
+const nginx = relay ? await startNginx(ports) : 'Without PostgreSQL there is nothing to go before.';
+for (const one of [pooler, nginx]) if (typeof one === 'string') console.warn(one);
 afterAll(async () => {
+  for (const one of [nginx, pooler]) if (typeof one !== 'string') await one.stop();
   await relay?.stop();
   for (const one of [follower, first]) if (typeof one !== 'string') await one.stop();
   rmSync(folder, { recursive: true });
@@ -39,14 +48,15 @@ const metricsToken = 'known-to-the-test';
 describe.skipIf(typeof follower === 'string')('beside a replica', () => {
   const [primary, replica] = [first as Cluster, follower as Cluster];
   const env = {
-    DATABASE_URL: relay?.url ?? '', DATABASE_REPLICA_URL: shopOf(replica), DATA_DIR: join(folder, 'data'), METRICS_TOKEN: metricsToken, DEMO_DATA: 'on',
+    ...(typeof pooler === 'string' ? { DATABASE_URL: relay?.url ?? '' } : { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: relay!.url }),
+    DATABASE_REPLICA_URL: shopOf(replica), TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: join(folder, 'data'), METRICS_TOKEN: metricsToken, DEMO_DATA: 'on',
     CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0',
   };
   const servers: Awaited<ReturnType<typeof startMain>>[] = [];
   let [vendor, second]: Record<string, string>[] = [];
 
   /** What a vendor reads of a list by one of the processes. */
-  const list = (index: number, headers = vendor!, path = 'products_colors?per_page=100') => ask(`${servers[index]!.url}/api/sub_vendor/${path}`, { headers });
+  const list = (index: number, headers = vendor!, path = 'products_colors?per_page=100&sort=id&order=desc') => ask(`${servers[index]!.url}/api/sub_vendor/${path}`, { headers });
   const idsIn = async (reply: ReturnType<typeof list>) => {
     const { status, body } = await reply;
     expect([status, body.message]).toEqual([200, '']);
@@ -80,8 +90,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     await run(primary.url, 'create database shop');
     // Drawing the pictures takes seconds.
     cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
-    servers.push(await startMain(env));
-    servers.push(await startMain(env));
+    for (const port of ports) servers.push(await startMain({ ...env, PORT: String(port) }));
     [vendor, second] = [await logInAt(servers[0]!.url), await logInAt(servers[1]!.url, 'second-vendor@matjar.test')];
   }, 180_000);
   afterAll(async () => {
@@ -122,7 +131,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
   it('what is no shop’s alone, such as a currency’s name, is as new', async () => {
     await untilAnswered(0, vendor, 'accounts');
     await pauseReplay();
-    await run(adminOf(env.DATABASE_URL), "update currencies set name_en = 'Renamed meanwhile'");
+    await run(adminOf(relay!.url), "update currencies set name_en = 'Renamed meanwhile'");
     expect(JSON.stringify((await list(0, vendor, 'accounts')).body.data)).toContain('Renamed meanwhile');
     await onReplica('select pg_wal_replay_resume()');
   });
@@ -141,7 +150,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
   });
 
   it('a server that follows none is refused at the start', async () => {
-    await expect(openDatabase({ databaseUrl: env.DATABASE_URL, replicaUrl: env.DATABASE_URL })).rejects
+    await expect(openDatabase({ databaseUrl: relay!.url, replicaUrl: relay!.url })).rejects
       .toThrow(/^PostgreSQL at 127\.0\.0\.1:\d+\/shop is no replica: DATABASE_REPLICA_URL must lead to one\.$/);
   });
 
@@ -158,7 +167,7 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     const load = { isOver: false };
     const writeOn = async (index: number) => {
       for (let time = 0; !load.isOver; time += 1) {
-        const { status, body } = await ask(`${servers[index % 2]!.url}/api/sub_vendor/products_colors/add`, {
+        const { status, body } = await ask(`${typeof nginx === 'string' ? servers[index % 2]!.url : nginx.url}/api/sub_vendor/products_colors/add`, {
           headers: vendor!, body: { name: [`Load ${index} ${time}`, `Load ${index} ${time}`], hex: '#123456' },
         });
         statuses.add(status);
@@ -168,6 +177,8 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     const written = Promise.all([0, 1, 2, 3].map(writeOn));
     const enough = (count: number) => vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 60_000, interval: 50 });
     await enough(20);
+    if (typeof pooler !== 'string') await pooler.restart();
+    await enough(acknowledged.length + 20);
     await primary.pause();
     const before = acknowledged.length;
     await onReplica('select pg_promote()');

@@ -12,6 +12,8 @@ export interface Cluster {
   url: string;
   /** The same by a socket in the file system, which takes a third less of the processor's time than TCP does. */
   socketUrl: string;
+  /** The process of which all of its own are descendants. */
+  pid: number;
   stop(): Promise<void>;
   /** Breaks the server off at once, as a crash does, until `resume`. */
   pause(): Promise<void>;
@@ -166,5 +168,5 @@ export async function startCluster({ durable = false, within = tmpdir(), follows
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
   }
-  return { url, socketUrl: `${url}?host=${encodeURIComponent(folder)}`, stop, ...switchOf(folder, adminUrl, hasEnded) };
+  return { url, socketUrl: `${url}?host=${encodeURIComponent(folder)}`, pid: child.pid!, stop, ...switchOf(folder, adminUrl, hasEnded) };
 }

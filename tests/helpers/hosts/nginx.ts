@@ -9,6 +9,7 @@ import { account, findProgram, replaced } from './programs';
 /** nginx at work in front of the product. */
 export interface Nginx {
   url: string;
+  pid: number;
   /** All that it has complained of. */
   complaints(): string;
   stop(): Promise<void>;
@@ -65,6 +66,7 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   }
   return {
     url,
+    pid: child.pid!,
     complaints: () => complaints,
     async stop() {
       child.kill('SIGTERM');

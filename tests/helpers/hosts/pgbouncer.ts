@@ -11,6 +11,8 @@ import { account, findProgram, replaced } from './programs';
 export interface PgBouncer {
   /** The database's address by it. */
   url: string;
+  /** The process that it is now. */
+  pid(): number;
   /** Ends it at once, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -60,21 +62,23 @@ export const startPgBouncer = async (url: string, { mode = 'transaction', size =
       if (child.exitCode !== null) throw new Error(`PgBouncer ended:\n${said}`);
       await setTimeout(50);
     }
-    return async () => {
+    const end = async () => {
       kill();
       await ended;
       process.off('exit', kill);
     };
+    return { pid: child.pid!, end };
   };
-  let end = await start();
+  let started = await start();
   return {
     url: `postgres://${to.username}@127.0.0.1:${port}/matjar`,
+    pid: () => started.pid,
     async restart() {
-      await end();
-      end = await start();
+      await started.end();
+      started = await start();
     },
     async stop() {
-      await end();
+      await started.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

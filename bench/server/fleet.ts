@@ -1,0 +1,84 @@
+// `npm run bench:fleet [-- --size 3000 --processes 1,2 --seconds 5]`: nginx over so many processes of the built server, these over PgBouncer on
+// PostgreSQL with a streaming replica, all on this machine by the configurations in deploy/. What they bear, and whose processor's time it takes.
+import { parseArgs } from 'node:util';
+import { startBuiltServer } from '../../tests/helpers/builtServer';
+import type { Cluster } from '../../tests/helpers/database/postgresCluster';
+import { startCluster } from '../../tests/helpers/database/postgresCluster';
+import { freePort } from '../../tests/helpers/freePort';
+import { startNginx } from '../../tests/helpers/hosts/nginx';
+import { startPgBouncer } from '../../tests/helpers/hosts/pgbouncer';
+import { callsOf } from './calls';
+import { measure } from './load';
+import { processorTimes } from './processorTime';
+import type { Cleanup } from './sites';
+import { logIn, makeDatabase, unlimited } from './sites';
+
+const { values } = parseArgs({ options: { size: { type: 'string', default: '3000' }, processes: { type: 'string', default: '1,2' }, seconds: { type: 'string', default: '5' } } });
+const [size, seconds] = [Number(values.size), Number(values.seconds)];
+const counts = values.processes.split(',').map(Number);
+if (![size, seconds, ...counts].every((number) => Number.isSafeInteger(number) && number > 0)) {
+  console.error('--size, --processes and --seconds take whole numbers above 0.');
+  process.exit(2);
+}
+
+/** What there is, or an end with the reason why it isn't there. */
+const needed = <T extends object>(found: T | string): T => {
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+};
+
+/** nginx over so many processes, which are over PgBouncer: its address, and each part's processes by name. */
+const startFleet = async (count: number, [primary, replica]: readonly [Cluster, Cluster], databaseUrl: string, cleanup: Cleanup) => {
+  const replicaUrl = new URL(databaseUrl);
+  replicaUrl.port = new URL(replica.url).port;
+  const pooler = needed(await startPgBouncer(databaseUrl));
+  cleanup(() => pooler.stop());
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const servers = await Promise.all(ports.map((port) => startBuiltServer({
+    ...unlimited, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl, DATABASE_REPLICA_URL: replicaUrl.href,
+  })));
+  cleanup(() => Promise.all(servers.map((server) => server.stop())));
+  // Its configuration has two.
+  const nginx = needed(await startNginx(count === 1 ? [ports[0]!, ports[0]!] : ports));
+  cleanup(() => nginx.stop());
+  const parts = { 'the server': servers.map(({ pid }) => pid), PostgreSQL: [primary.pid], 'its replica': [replica.pid], PgBouncer: [pooler.pid()], nginx: [nginx.pid] };
+  return { url: nginx.url, parts: Object.entries(parts) };
+};
+
+const cleanups: (() => Promise<unknown>)[] = [];
+const cleanup: Cleanup = (step) => void cleanups.push(step);
+try {
+  const primary = needed(await startCluster({ durable: true }));
+  cleanup(() => primary.stop());
+  process.env.TEST_DATABASE_URL = primary.url;
+  const databaseUrl = await makeDatabase(size, cleanup);
+  const replica = needed(await startCluster({ durable: true, follows: primary }));
+  cleanup(() => replica.stop());
+  const calls = callsOf(size).filter(({ name }) => ['list of 10', 'search', 'write'].includes(name));
+  console.log(`${size} products, 8 connections, ${seconds} s each; of processors in ms a reply, by part\n`);
+  for (const count of counts) {
+    const started: (() => Promise<unknown>)[] = [];
+    try {
+      const { url, parts } = await startFleet(count, [primary, replica], databaseUrl, (step) => void started.push(step));
+      const load = { ...(await logIn(url)), connections: 8, seconds };
+      // What the first calls of a process compile is no part of what it bears.
+      for (const call of calls) await measure({ ...load, seconds: 2 }, call);
+      for (const call of calls) {
+        const before = parts.map(([, ids]) => processorTimes(ids));
+        const { perSecond, p50, p99 } = await measure(load, call);
+        const taken = parts.map(([name, ids], part) => {
+          const spent = processorTimes(ids).reduce((sum, time, index) => sum + time - before[part]![index]!, 0);
+          return `${name} ${(spent / (perSecond * seconds)).toFixed(2)}`;
+        });
+        console.log(`${count} × ${call.name.padEnd(12)} ${perSecond.toFixed(0).padStart(5)} a s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms   ${taken.join('  ')}`);
+      }
+    } finally {
+      for (const step of started.toReversed()) await step();
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  for (const step of cleanups.toReversed()) await step();
+}
