@@ -2,8 +2,8 @@ import { tellAuthor } from './author';
 import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
-/** Serialisation failure and deadlock: the same work may well succeed when done again. */
-const passing: readonly (string | undefined)[] = ['40001', '40P01'];
+/** Serialisation failure, deadlock, and what a connection had prepared before the tables changed: the same work may well succeed when done again. */
+const passing: readonly (string | undefined)[] = ['40001', '40P01', '0A000', '26000'];
 
 /** Whether the database gave work up for another's sake, so that it is to be done again from its beginning. */
 export const isPassing = (error: unknown): boolean => passing.includes(sqlStateOf(error));

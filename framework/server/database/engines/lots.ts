@@ -4,7 +4,8 @@ import type { Db } from '../database';
 import { sqlStateOf } from '../sqlState';
 import type { Asked } from './lot';
 import { Lot } from './lot';
-import { createStatementNames } from './statementNames';
+import { isStale } from './preparing';
+import type { NameOf } from './statementNames';
 
 /** What is to be read in one go: by the system itself, and within a scope. */
 export interface Reader {
@@ -17,16 +18,12 @@ export interface Reader {
 /** Opens what reads within a scope, which the statement enters that it is given. */
 export type OpenReader = (enter: { sql: string; params: unknown[] }) => Reader;
 
-/** A prepared statement that the connection has no longer, or that no longer fits the tables: another connection prepares it anew. */
-const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStateOf(error) ?? '');
-
 /**
  * Reading over a pool: what is asked at once, before anything is waited for, goes to the server as one lot. A scope ends with its lot, and
- * the next one enters it anew. Statements that are asked often are prepared, unless another may have the connection next. Nothing is written
+ * the next one enters it anew. Statements to which `nameOf` gives a name are prepared. Nothing is written
  * by it but what stands by itself: each lot is a transaction of its own.
  */
-export const lotsOn = (pool: Pool, { isPrepared }: { isPrepared: boolean }): OpenReader => {
-  const nameOf = isPrepared ? createStatementNames() : () => undefined;
+export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const named = (config: Asked['config']) => {
     const name = nameOf(config.text);
     return name === undefined ? config : { ...config, name };

@@ -1,12 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PoolConfig } from 'pg';
-import { Client, Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
+import { Client } from 'pg';
 import { UserError } from '../../process/userError';
 import { readWith } from '../reading';
 import { createReplica } from '../replica';
 import { createListener } from './listen';
 import { lotsOn } from './lots';
 import { reasonOfPooler, refusePooler } from './pooler';
+import { PreparingPool } from './preparing';
+import type { NameOf } from './statementNames';
+import { createStatementNames } from './statementNames';
 import type { Ask, Database, Db } from '../database';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
@@ -52,8 +55,8 @@ const refuseSilent = async (direct: string) => {
 /** A replica isn't waited for as the database itself is, which answers in its place. pg's own `query_timeout` isn't for lots: it never hears that one is over. */
 const impatience: PoolConfig = { ...limits, ...begun, connectionTimeoutMillis: 1000, keepAlive: true };
 
-const openPool = (config: PoolConfig): Pool => {
-  const pool = new Pool(config);
+const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
+  const pool = new PreparingPool(config, nameOf);
   // An idle connection that breaks must not end the process; the next query gets a new one or says what is wrong.
   pool.on('error', () => {});
   // Nor must one that breaks while somebody has it, between two of their queries: the next of these fails.
@@ -63,13 +66,14 @@ const openPool = (config: PoolConfig): Pool => {
 
 /** Opens a pool of connections to the replica at `address`, which may be down; throws `UserError` where a server is there that follows none. */
 const openReplica = async (address: string) => {
-  const pool = openPool({ connectionString: address, ...impatience });
+  const nameOf = createStatementNames();
+  const pool = openPool({ connectionString: address, ...impatience }, nameOf);
   const follows = async () => (await pool.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')).rows[0]!.follows;
   if (!(await follows().catch(() => true))) {
     await pool.end();
     throw new UserError(`PostgreSQL at ${placeOf(address)} is no replica: DATABASE_REPLICA_URL must lead to one.`);
   }
-  const replica = createReplica(lotsOn(pool, { isPrepared: true }), follows);
+  const replica = createReplica(lotsOn(pool, nameOf), follows);
   const close = async () => {
     replica.stop();
     await pool.end();
@@ -98,7 +102,9 @@ const asking = (pool: Pool): Ask => async (text, values) => {
  */
 export const openPostgres = async (address: string, { direct, replica }: { direct?: string | undefined; replica?: string | undefined } = {}): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
-  const pool = openPool({ connectionString: address, ...limits, ...(!direct && begun) });
+  // Of a pooler another may have the connection next, without what was prepared on it.
+  const nameOf = direct ? () => undefined : createStatementNames();
+  const pool = openPool({ connectionString: address, ...limits, ...(!direct && begun) }, nameOf);
   const orEnd = async (place: string, work: Promise<unknown>) => {
     try {
       await work;
@@ -114,7 +120,7 @@ export const openPostgres = async (address: string, { direct, replica }: { direc
     throw error;
   });
   const db = drizzle(pool) as unknown as Db;
-  readWith(db, lotsOn(pool, { isPrepared: direct === undefined }), following?.replica);
+  readWith(db, lotsOn(pool, nameOf), following?.replica);
   return {
     db,
     engine: 'postgres',

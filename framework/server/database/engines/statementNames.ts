@@ -7,11 +7,14 @@ const worth = 3;
 /** What is looked for by a pattern is planned for that pattern: a plan for any might read the whole table. */
 const isPlannedAnew = / like /;
 
+/** Gives a statement's text the name by which it is prepared, if it is. */
+export type NameOf = (text: string) => string | undefined;
+
 /**
  * Names for statements that are asked again and again, by which a connection prepares them once; undefined for a statement that
  * isn't (yet). What they are named never changes while the process runs.
  */
-export const createStatementNames = (): ((text: string) => string | undefined) => {
+export const createStatementNames = (): NameOf => {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
   return (text) => {
