@@ -21,7 +21,7 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
       throw error;
     });
   };
-  const release = (error?: Error | boolean) => client.release(error ?? isOver);
+  const release = (error?: Error | boolean) => client.release(error || isOver);
   return Object.create(client, { query: { value: query }, release: { value: release } }) as PoolClient;
 };
 
