@@ -37,17 +37,17 @@ export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
 /** For whom rows are found, and how. */
-export interface Finding extends Pick<Searching, 'findsMany'> {
+interface FoundFor extends Pick<Searching, 'findsMany'> {
   role?: Role | undefined;
   through?: Through | undefined;
 }
 
 /** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */
-export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, { role, through, findsMany }: Finding = {}): SQL | undefined =>
+export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, { role, through, findsMany }: FoundFor = {}): SQL | undefined =>
   and(
     ids && (ids.length > 0 ? inArray(entity.table.id!, ids) : sql`false`),
     filtered(entity, computed, filters, through),
-    search ? searchFor(entity, search, { isOpenOnly: isMaskedIn(entity, role), ...(findsMany && { findsMany }) }) : undefined,
+    search ? searchFor(entity, search, { isOpenOnly: isMaskedIn(entity, role), findsMany }) : undefined,
   );
 
 /**

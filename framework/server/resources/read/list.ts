@@ -12,7 +12,7 @@ import type { ListQuery } from './listQuery';
 import { readingOf } from './published';
 import { countTabs } from './counts/tabs';
 
-/** What finds more rows than `found` is looked for in one row after the other, until a page is full; of a page after so many rows all are found first, as before. */
+/** A search that finds more rows than `found` is looked for in one row after the other, until the page is full; for a page after more than `before` of them all are found first. */
 const many = { found: 20_000, before: 1000 } as const;
 
 const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });

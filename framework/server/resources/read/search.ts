@@ -41,9 +41,9 @@ export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOp
 /** How it is searched. */
 export interface Searching {
   /** For those from whom some of the text is kept: they find by the first line alone. */
-  isOpenOnly?: boolean;
+  isOpenOnly?: boolean | undefined;
   /** It is known to find very many rows: a page has its few of them soon, one after the other, and a list of all would take longer. */
-  findsMany?: boolean;
+  findsMany?: boolean | undefined;
 }
 
 /**
