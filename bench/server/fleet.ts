@@ -16,10 +16,14 @@ import { logIn, makeDatabase, unlimited } from './sites';
 const { values } = parseArgs({ options: { size: { type: 'string', default: '3000' }, processes: { type: 'string', default: '1,2' }, seconds: { type: 'string', default: '5' } } });
 const [size, seconds] = [Number(values.size), Number(values.seconds)];
 const counts = values.processes.split(',').map(Number);
-if (![size, seconds, ...counts].every((number) => Number.isSafeInteger(number) && number > 0)) {
-  console.error('--size, --processes and --seconds take whole numbers above 0.');
+const stop = (reason: string): never => {
+  console.error(reason);
   process.exit(2);
-}
+};
+if (process.platform !== 'linux') stop('Whose processor\'s time it takes is told by Linux alone.');
+if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0)) stop('--size and --seconds take whole numbers above 0.');
+// As many as nginx's configuration has.
+if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
 /** What there is, or an end with the reason why it isn't there. */
 const needed = <T extends object>(found: T | string): T => {
@@ -38,7 +42,6 @@ const startFleet = async (count: number, [primary, replica]: readonly [Cluster, 
     ...unlimited, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl, DATABASE_REPLICA_URL: replicaUrl.href,
   })));
   cleanup(() => Promise.all(servers.map((server) => server.stop())));
-  // Its configuration has two.
   const nginx = needed(await startNginx(count === 1 ? [ports[0]!, ports[0]!] : ports));
   cleanup(() => nginx.stop());
   const parts = { 'the server': servers.map(({ pid }) => pid), PostgreSQL: [primary.pid], 'its replica': [replica.pid], PgBouncer: [pooler.pid()], nginx: [nginx.pid] };

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Hundredths of a second, in which Linux counts (`sysconf(_SC_CLK_TCK)`). */
+/** Milliseconds: Linux counts in hundredths of a second (`sysconf(_SC_CLK_TCK)`). */
 const tick = 10;
 
 interface Counted { parent: number; ticks: number }

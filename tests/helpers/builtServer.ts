@@ -15,7 +15,7 @@ export interface BuiltServer {
 }
 
 /**
- * Starts `dist/server/main.js` on a free port with a data directory of its own, and waits until it answers: one in which it
+ * Starts `dist/server/main.js` on the PORT of `env`, else a free one, with a data directory of its own, and waits until it answers: one in which it
  * writes the demo data, or a copy of what a server that has stopped left in `data`. `env` is laid over its environment, and
  * `checkout` is a folder with another build. Throws with its output when it ends instead.
  */
