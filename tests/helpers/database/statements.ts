@@ -48,8 +48,8 @@ const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
   return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Steps into a request's scope, or says something of its transaction besides. */
-export const isScope = ({ text }: Statement): boolean => text.includes('set_config(');
+/** Steps into a request's scope, or says of its transaction how much an index gives. */
+export const isScope = ({ text }: Statement): boolean => /set_config\('(role|gin_fuzzy_search_limit)'/.test(text);
 
 /** All that is asked of the database while `work` is done, by whichever connection. */
 export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
