@@ -4,6 +4,7 @@ export type { Api } from './declaration/wire/api';
 export { after, anyOf, notBefore, same } from './declaration/validation/checks';
 export { eventFields } from './declaration/history/events';
 export { field } from './kinds';
+export { largestId } from './core/ids';
 export { personName, thingName } from './core/text/names';
 export { defineResource } from './declaration/resource';
 export * from './core/register';

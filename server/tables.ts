@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Fields } from '../framework/core/kind';
 import type { Resource } from '../framework/declaration/resource';
 import { holdersOf, tablesOf } from '../framework/server/tables';
+import { idColumn } from '../framework/server/tables/id';
 import { createModel } from '../framework/server/tables/model';
 import { membershipColumns, membershipConstraints } from '../framework/server/tables/own/signIn';
 import type { DerivedTable, RowOf } from '../framework/server/tables/types';
@@ -43,7 +44,7 @@ const invitation = () => ({
 
 /** Links by which somebody whom a shop has asked becomes one of its team. */
 export const invitations = pgTable('invitations', {
-  team_member_id: integer('team_member_id').primaryKey().references(() => teamMembers!.id!, { onDelete: 'cascade' }),
+  team_member_id: idColumn('team_member_id').primaryKey().references(() => teamMembers!.id!, { onDelete: 'cascade' }),
   ...invitation(),
 });
 
@@ -51,8 +52,8 @@ export const invitations = pgTable('invitations', {
 export const clientInvitations = pgTable(
   'client_invitations',
   {
-    client_id: integer('client_id').primaryKey().references(() => clients!.id!, { onDelete: 'cascade' }),
-    sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+    client_id: idColumn('client_id').primaryKey().references(() => clients!.id!, { onDelete: 'cascade' }),
+    sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
     /** The e-mail that it was made for: it is good for nothing once the client has another. */
     email: text('email').notNull(),
     ...invitation(),
@@ -66,7 +67,7 @@ export const memberships = pgTable(
   {
     ...membershipColumns(holdersOf(model)),
     /** The member of the shop's team that the user is there. */
-    team_member_id: integer('team_member_id').unique().references(() => teamMembers!.id!, { onDelete: 'restrict' }),
+    team_member_id: idColumn('team_member_id').unique().references(() => teamMembers!.id!, { onDelete: 'restrict' }),
   },
   membershipConstraints,
 );

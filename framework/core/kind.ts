@@ -17,7 +17,8 @@ export type SchemaKit = Pick<typeof zod, 'array' | 'boolean' | 'enum' | 'number'
 
 /** What one stored column is, in the words of SQL; the server alone turns it into a real one. */
 export type Column =
-  | { type: 'text' | 'integer' | 'boolean' | 'date' | 'timestamp' | 'json' | 'texts' }
+  | { type: 'text' | 'boolean' | 'date' | 'timestamp' | 'json' | 'texts' }
+  | { type: 'integer'; /** Of 64 bits; of 32 else. */ isLong?: true }
   | { type: 'numeric'; precision: number; scale: number }
   /** One row of another resource, by id. */
   | { type: 'reference'; to: string }

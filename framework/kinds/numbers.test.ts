@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { largestId } from '../core/ids';
 import { validateFields } from '../declaration/validation/validate';
 import { field, kinds } from '.';
 import { judge, label } from '../testing/judge';
@@ -14,6 +15,7 @@ describe('a number', () => {
     [field.number({ label, decimals: 2 }), 0.07, 0.07],
     [field.number({ label, decimals: 2 }), 1234.56, 1234.56],
     [field.number({ label, decimals: 6, min: 0.000001 }), 0.000001, 0.000001],
+    [field.number({ label, max: largestId }), largestId, largestId],
     [field.percent({ label }), 1, 1],
     [field.percent({ label }), 100, 100],
     [field.percent({ label, decimals: 1 }), 12.5, 12.5],
@@ -29,6 +31,7 @@ describe('a number', () => {
     [field.number({ label }), 100.0000001, ['it: validation.integer']],
     [field.number({ label }), 5e-324, ['it: validation.integer']],
     [field.number({ label }), 2147483648, ['it: validation.max']],
+    [field.number({ label, max: largestId }), largestId + 1, ['it: validation.max']],
     [field.number({ label, min: 1 }), 0, ['it: validation.min']],
     [field.number({ label, max: 9 }), 10, ['it: validation.max']],
     [field.number({ label, min: 1, max: 9 }), 10, ['it: validation.between']],
@@ -58,7 +61,9 @@ describe('a number', () => {
   });
 
   test.each([
-    [kinds.number.columns({ label }), { type: 'integer' }],
+    [kinds.number.columns({ label, min: -2147483648, max: 2147483647 }), { type: 'integer' }],
+    [kinds.number.columns({ label, max: 2147483648 }), { type: 'integer', isLong: true }],
+    [kinds.number.columns({ label, min: -2147483649 }), { type: 'integer', isLong: true }],
     [kinds.number.columns({ label, decimals: 6 }), { type: 'numeric', precision: 18, scale: 6 }],
     // 100 has three digits before the point, however many follow.
     [kinds.percent.columns({ label }), { type: 'numeric', precision: 3, scale: 0 }],

@@ -9,4 +9,4 @@ export const categoryField = field.ref({
 
 /** An id as a form or a query sends it, as a number; anything else is left for the validation to complain of. */
 export const asNumber = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;

@@ -20,7 +20,7 @@ const totals: readonly Total[] = [
   {
     name: 'own_points',
     tables: ['clients', 'points'],
-    query: 'select points_balance(sub_shop_id, id)::int from clients where id = $1 and account = acting_user()',
+    query: 'select points_balance(sub_shop_id, id)::int from clients where id = $1 and account = user_within()',
   },
 ];
 
@@ -31,9 +31,11 @@ const totals: readonly Total[] = [
 export const totalsFor = (role: string): string[] =>
   totals.map(({ name, tables, query }) => `do $make$ begin
     if ${tables.map((table) => `to_regclass('${table}') is not null`).join(' and ')} then
-      create or replace function ${name}(integer) returns integer language sql stable security definer set search_path = public, pg_temp
+      -- Of an id of 32 bits, as an earlier program made it.
+      drop function if exists ${name}(integer);
+      create or replace function ${name}(bigint) returns integer language sql stable security definer set search_path = public, pg_temp
         as $count$ ${query} $count$;
-      revoke all on function ${name}(integer) from public;
-      grant execute on function ${name}(integer) to ${role};
+      revoke all on function ${name}(bigint) from public;
+      grant execute on function ${name}(bigint) to ${role};
     end if;
   end $make$`);

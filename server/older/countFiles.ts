@@ -7,7 +7,7 @@ import { storedFiles } from '../../framework/server/tables';
 const most = 500;
 
 /** The folders of what people upload; the number of all but `platform` says whose it is. */
-const uploaded = /^(shop|talk|storefront|user)-(\d{1,9})\/|^platform\//;
+const uploaded = /^(shop|talk|storefront|user)-(\d{1,16})\/|^platform\//;
 
 interface Entry {
   name: string;
@@ -26,7 +26,7 @@ const wholeName = (name: string) => name.replace(/-(?:thumb|medium)\.webp$/, '-l
  */
 const enter = async (db: Db, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return;
-  const columns = sql`name text, bytes int, whose text, number int`;
+  const columns = sql`name text, bytes int, whose text, number bigint`;
   await db.execute(sql`
     insert into ${storedFiles} (name, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at)
     select file.name, case file.whose when 'storefront' then 'identity ' || file.number when 'user' then 'user ' || file.number else 'unknown' end,

@@ -95,7 +95,7 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
     columns: {
       full_name: sql`source.full_name || ' ' || n`,
       phone: sql`'+9657' || lpad(n::text, 7, '0')`,
-      account: sql`null::integer`, email: sql`null::text`, search_text: sql`source.search_text || ' +9657' || lpad(n::text, 7, '0')`,
+      account: sql`null::bigint`, email: sql`null::text`, search_text: sql`source.search_text || ' +9657' || lpad(n::text, 7, '0')`,
     },
   });
 

@@ -24,7 +24,7 @@ export const productsPerPage = 50;
 /** An open shop and its currency's digits after the point. */
 const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
   if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
-  const isNamed = /^\d{1,9}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop);
+  const isNamed = /^\d{1,15}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop);
   const [own, money] = [tableOf(settings), tableOf(currencies)];
   const [found] = await db
     .select({ id: subShops.id, decimals: money.decimals })

@@ -52,7 +52,7 @@ export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
     })
     .from(subShops)
     .innerJoin(money, eq(money.id, own.currency))
-    .where(/^\d{1,9}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop));
+    .where(/^\d{1,15}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop));
   if (!row) throw notFound();
   const { id, status, prefix, fee, tax, currency, decimals } = row;
   return { id, status, isAway: isAway(row, new Date()), prefix: prefix ?? '', deliveryFee: fee ?? '0', taxRate: tax, currency, decimals: Number(decimals) };

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../../framework/server/tables/id';
 import { answers } from '../../framework/server/tables/own/idempotency';
 import type { DerivedTable } from '../../framework/server/tables/types';
 
@@ -16,9 +17,9 @@ export const storefrontTables = (
   const identities = pgTable(
     'storefront_identities',
     {
-      id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-      sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
-      client: integer('client').notNull().references(() => clients.id, { onDelete: 'cascade' }),
+      id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+      sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      client: idColumn('client').notNull().references(() => clients.id, { onDelete: 'cascade' }),
       /** SHA-256 of the token: who reads the table can't speak for anybody. */
       token_hash: text('token_hash').notNull().unique(),
       created_at: moment('created_at').notNull().defaultNow(),
@@ -32,7 +33,7 @@ export const storefrontTables = (
     storefrontKeys: pgTable(
       'storefront_keys',
       {
-        sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+        sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
         /** An identity by its number; before there is one, a hash of the phone that orders. */
         caller: text('caller').notNull(),
         ...answers(),
@@ -46,8 +47,8 @@ export const storefrontTables = (
     storefrontThreads: pgTable(
       'storefront_threads',
       {
-        thread_id: integer('thread_id').notNull().references(() => threads.id, { onDelete: 'cascade' }),
-        identity_id: integer('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
+        thread_id: idColumn('thread_id').notNull().references(() => threads.id, { onDelete: 'cascade' }),
+        identity_id: idColumn('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
       },
       (row) => [
         primaryKey({ columns: [row.thread_id, row.identity_id] }),
@@ -58,8 +59,8 @@ export const storefrontTables = (
     storefrontOrders: pgTable(
       'storefront_orders',
       {
-        order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-        identity_id: integer('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
+        order_id: idColumn('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+        identity_id: idColumn('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
       },
       (row) => [
         primaryKey({ columns: [row.order_id, row.identity_id] }),
@@ -70,8 +71,8 @@ export const storefrontTables = (
     discountUses: pgTable(
       'discount_uses',
       {
-        discount_id: integer('discount_id').notNull().references(() => discounts.id, { onDelete: 'cascade' }),
-        order_id: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+        discount_id: idColumn('discount_id').notNull().references(() => discounts.id, { onDelete: 'cascade' }),
+        order_id: idColumn('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
       },
       (row) => [
         primaryKey({ columns: [row.discount_id, row.order_id] }),
@@ -80,7 +81,7 @@ export const storefrontTables = (
     ),
     /** The last number that a shop's orders have come to; whoever takes the next holds the row until the order is there. */
     orderNumbers: pgTable('order_numbers', {
-      sub_shop_id: integer('sub_shop_id').primaryKey().references(() => subShops.id, { onDelete: 'cascade' }),
+      sub_shop_id: idColumn('sub_shop_id').primaryKey().references(() => subShops.id, { onDelete: 'cascade' }),
       last: integer('last').notNull(),
       /** The same of its draft orders. */
       last_draft: integer('last_draft').notNull().default(0),
@@ -89,8 +90,8 @@ export const storefrontTables = (
     draftLinks: pgTable(
       'order_draft_links',
       {
-        draft_id: integer('draft_id').primaryKey().references(() => drafts.id!, { onDelete: 'cascade' }),
-        sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+        draft_id: idColumn('draft_id').primaryKey().references(() => drafts.id!, { onDelete: 'cascade' }),
+        sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
         /** SHA-256 of the token in the link. */
         token_hash: text('token_hash').notNull().unique(),
         expires_at: moment('expires_at').notNull(),

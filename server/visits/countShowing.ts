@@ -5,7 +5,7 @@ import { advertisements } from '../../src/resources/advertisements/advertisement
 import type { Db } from '../../framework/server/database/database';
 import { stateIs } from '../../framework/server/resources/read/computed';
 import { fieldsOf } from '../../framework/server/http/types';
-import { largestId } from '../../framework/server/resources/read/ids';
+import { largestId } from '../../framework/core/ids';
 import { asNumber } from '../auth/category';
 import { model, subShops } from '../tables';
 import { isPlain } from '../../framework/core/isPlain';

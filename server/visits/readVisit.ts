@@ -4,7 +4,7 @@ import type { Text } from '../../framework/core/text/text';
 import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
 import { fieldsOf } from '../../framework/server/http/types';
-import { largestId } from '../../framework/server/resources/read/ids';
+import { largestId } from '../../framework/core/ids';
 import { asNumber } from '../auth/category';
 import { isPlain } from '../../framework/core/isPlain';
 

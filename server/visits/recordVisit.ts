@@ -16,13 +16,13 @@ export const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin
   const { shop, visitor, kind, path, product, referrer, medium } = visit;
   const source = sourceOf({ medium: medium ?? undefined, referrer: referrer ?? undefined, own: origin });
   const goods = tableOf(products);
-  const isShop = /^\d{1,9}$/.test(shop) ? sql`shop.id = ${Number(shop)}` : sql`shop.slug = ${shop}`;
+  const isShop = /^\d{1,15}$/.test(shop) ? sql`shop.id = ${Number(shop)}` : sql`shop.slug = ${shop}`;
   const isProduct = sql`exists (select 1 from ${goods} as goods where goods.sub_shop_id = shop.id and goods.id = ${product})`;
   // Who reads the table learns no key, and can't follow anybody from shop to shop.
   const hash = sql`left(encode(sha256(convert_to(shop.id || '/' || ${visitor}::text, 'UTF8')), 'hex'), 16)`;
   const { rows } = await db.execute(sql`
     insert into ${visits} (sub_shop_id, kind, visitor, path, product, source, device)
-    select shop.id, ${kind}, ${hash}, ${path}, ${product}::int, ${source}, ${deviceOf(userAgent)}
+    select shop.id, ${kind}, ${hash}, ${path}, ${product}::bigint, ${source}, ${deviceOf(userAgent)}
     from ${subShops} as shop
     where ${isShop} and shop.status = 'open' and ${product === null ? sql`true` : isProduct}
     returning id`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { visitKinds } from '../../src/domain/visits';
+import { idColumn } from '../../framework/server/tables/id';
 import type { DerivedTable } from '../../framework/server/tables/types';
 
 const kinds = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
@@ -13,14 +14,14 @@ export const visitsTable = (subShops: DerivedTable<{ id: number }>) =>
   pgTable(
     'visits',
     {
-      id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-      sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+      sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
       kind: text('kind').notNull(),
       /** A hash of the visitor's key and the shop: the same person in two shops is two. */
       visitor: text('visitor').notNull(),
       path: text('path').notNull(),
-      product: integer('product'),
+      product: idColumn('product'),
       source: text('source').notNull(),
       device: text('device').notNull(),
     },

@@ -1,3 +1,4 @@
+import { largestId } from '../../core/ids';
 import type { Role } from '../../core/register';
 import type { Label } from '../../core/text/text';
 import { words } from '../../core/text/text';
@@ -30,10 +31,10 @@ export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
     keys: 'none',
     fields: {
       resource: field.text({ label: words({ en: 'About', ar: 'بشأن', fr: 'À propos de' }), required: true, max: 60, ltr: true }),
-      record: field.number({ label: words({ en: 'Number of the record', ar: 'رقم السجل', fr: 'Numéro de l’enregistrement' }), required: true, min: 1, max: 2_147_483_647 }),
+      record: field.number({ label: words({ en: 'Number of the record', ar: 'رقم السجل', fr: 'Numéro de l’enregistrement' }), required: true, min: 1, max: largestId }),
       body: field.longText({ label: words({ en: 'Comment', ar: 'تعليق', fr: 'Commentaire' }), required: true, max: longestComment }),
       author: field.text({ label: words({ en: 'By', ar: 'بواسطة', fr: 'Par' }), readOnly: true, max: 120 }),
-      author_id: field.number({ label: words({ en: 'Account', ar: 'الحساب', fr: 'Compte' }), readOnly: true }),
+      author_id: field.number({ label: words({ en: 'Account', ar: 'الحساب', fr: 'Compte' }), readOnly: true, max: largestId }),
     },
     can: { create: writers, edit: writers, delete: writers },
     list: { columns: ['created_at', 'body', 'author', 'resource'], filters: ['resource', 'record'], search: [], sort: { field: 'id', order: 'DESC' } },

@@ -1,3 +1,4 @@
+import { largestId } from '../../core/ids';
 import type { Language, MenuGroup, Role } from '../../core/register';
 import type { Label, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
@@ -53,7 +54,7 @@ const createFields = ({ resources, guests, words }: About, sets: string) => {
     record: field.text({ label: say('number'), required, readOnly, max: 20, ltr: true }),
     part: field.text({ label: say('part'), readOnly, max: 60 }),
     actor: field.text({ label: say('by'), readOnly, max: 120 }),
-    actor_id: field.number({ label: say('account'), readOnly }),
+    actor_id: field.number({ label: say('account'), readOnly, max: largestId }),
     actor_kind: field.choice({ label: say('from'), required, readOnly, choices: actors }),
     action: field.text({ label: say('action'), readOnly, max: 120, ltr: true }),
     request: field.text({ label: say('request'), readOnly, max: 60, ltr: true }),
@@ -72,7 +73,7 @@ const createFields = ({ resources, guests, words }: About, sets: string) => {
     /** One change of one row, as the database's own triggers write it (`framework/server/audit`). */
     entry: {
       ...both,
-      part_id: field.number({ label: say('partNumber'), readOnly }),
+      part_id: field.number({ label: say('partNumber'), readOnly, max: largestId }),
       activity: field.ref({ label: ofSet, to: sets, required, readOnly }),
       changes: field.changes({ label: say('diff'), readOnly }),
     },

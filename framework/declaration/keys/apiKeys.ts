@@ -1,3 +1,4 @@
+import { largestId } from '../../core/ids';
 import type { IconName, Language, MenuGroup, Role } from '../../core/register';
 import type { Label, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
@@ -66,7 +67,7 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
       begins: field.text({ label: say('begins'), readOnly, max: 20, ltr: true }),
       last_used_at: field.dateTime({ label: say('used'), readOnly }),
       maker: field.text({ label: say('maker'), readOnly, max: 120 }),
-      maker_id: field.number({ label: say('makerId'), readOnly }),
+      maker_id: field.number({ label: say('makerId'), readOnly, max: largestId }),
       revoked_at: field.dateTime({ label: say('revokedAt'), readOnly }),
       secret: field.text({ label: say('secret'), readOnly, virtual: true, ltr: true }),
     }, { rights: ({ access: chosen }) => chosen === 'chosen' }),

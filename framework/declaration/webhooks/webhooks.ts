@@ -1,3 +1,4 @@
+import { largestId } from '../../core/ids';
 import type { IconName, Language, MenuGroup, Role } from '../../core/register';
 import type { Label, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
@@ -50,7 +51,7 @@ const hookFields = (say: Say) => withWhen({
   stopped: field.choice({ label: say('stopped'), readOnly, choices: { gone: say('gone'), silent: say('silent') } }),
   failing_since: field.dateTime({ label: say('failingSince'), readOnly }),
   maker: field.text({ label: say('maker'), readOnly, max: 120 }),
-  maker_id: field.number({ label: say('makerId'), readOnly }),
+  maker_id: field.number({ label: say('makerId'), readOnly, max: largestId }),
   issued_at: field.dateTime({ label: say('issuedAt'), readOnly }),
   secret: field.text({ label: say('secret'), readOnly, virtual: true, ltr: true }),
 }, { events: ({ covers }) => covers === 'chosen' });
@@ -67,7 +68,7 @@ const deliveryFields = (say: Say, hook: Text) => ({
     },
   }),
   resource: field.text({ label: say('resource'), readOnly, max: 60, ltr: true }),
-  record: field.number({ label: say('record'), readOnly }),
+  record: field.number({ label: say('record'), readOnly, max: largestId }),
   attempts: field.number({ label: say('attempts'), required, readOnly, default: 0 }),
   code: field.number({ label: say('code'), readOnly }),
   problem: field.choice({

@@ -4,7 +4,7 @@ import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 export interface NumberOptions extends FieldOptions {
   /** Smallest accepted; of a whole number PostgreSQL’s smallest integer unless said. */
   min?: number;
-  /** Largest accepted; of a whole number PostgreSQL’s largest integer unless said. */
+  /** Largest accepted; of a whole number PostgreSQL’s largest integer unless said, beyond which it is stored as `bigint`. */
   max?: number;
   /** Digits after the point, for which it is stored as `numeric`; 0, a whole number, unless said. */
   decimals?: number;
@@ -16,6 +16,9 @@ export interface NumberOptions extends FieldOptions {
 
 /** PostgreSQL's integer, the bounds where a declaration gives none. */
 const integerBounds = { min: -2147483648, max: 2147483647 };
+
+/** Whether a whole number's own bounds ask for more than PostgreSQL's integer. */
+const isLong = ({ min = 0, max = 0 }: NumberOptions) => min < integerBounds.min || max > integerBounds.max;
 
 /** The schema of a number between two bounds, shared by the kinds that are one. */
 export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOptions) => {
@@ -38,8 +41,10 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   figure: true,
   shape: { isEven: true },
   schema: boundedNumber,
-  columns: ({ decimals }) => ({
-    '': decimals ? { type: 'numeric', precision: 18, scale: decimals } : { type: 'integer' },
+  columns: (options) => ({
+    '': options.decimals
+      ? { type: 'numeric', precision: 18, scale: options.decimals }
+      : { type: 'integer', ...(isLong(options) && { isLong: true }) },
   }),
   empty: null,
   filter: 'range',

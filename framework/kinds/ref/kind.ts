@@ -1,3 +1,4 @@
+import { largestId } from '../../core/ids';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface RefOptions extends FieldOptions {
@@ -16,7 +17,7 @@ export const ref: FieldKind<'ref', RefOptions, number> = {
       .number('validation.reference')
       .int('validation.reference')
       .min(1, 'validation.reference')
-      .max(2147483647, 'validation.reference'),
+      .max(largestId, 'validation.reference'),
   columns: ({ to }) => ({ '': { type: 'reference', to } }),
   empty: null,
   filter: 'oneOf',

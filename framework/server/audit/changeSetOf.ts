@@ -40,7 +40,7 @@ export const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promi
     return sql`(select json_build_array(${sets.table.id}, ${undo}) from ${sets.table} where ${and(eq(sets.table.change_set!, set), where)} order by ${sets.table.id} limit 1)`;
   };
   const owner = tenants?.sets.tenant;
-  const reach = sql`any (${sql.param([...(tenant?.reach ?? [])])}::int[])`;
+  const reach = sql`any (${sql.param([...(tenant?.reach ?? [])])}::bigint[])`;
   const { rows } = await tx.execute<Record<string, [id: number, undo: boolean] | null>>(sql`select
     ${tenants && owner !== undefined ? found(tenants, sql`${sql.identifier(owner)} = ${reach}`) : sql`null`} as activity, ${found(platform)} as platform_activity`);
   const told = Object.entries(rows[0]!).flatMap(([path, one]) => (one ? [`${path}=${one[0]}${one[1] ? ';undo' : ''}`] : []));

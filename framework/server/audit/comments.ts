@@ -7,7 +7,7 @@ import type { Principal } from '../auth/principal';
 import { FieldError } from '../resources/apiError';
 import type { Handlers } from '../resources/defineHandlers';
 import { defineHandlers } from '../resources/defineHandlers';
-import { largestId } from '../resources/read/ids';
+import { largestId } from '../../core/ids';
 import { scoped } from '../resources/scope';
 import type { Model } from '../tables/model';
 

@@ -34,7 +34,7 @@ const insertInto = (log: LogTables, { resource, record, from = '' }: { resource:
   const columns = [...owner, 'at', 'operation', ...Object.values(titles), ...about];
   const values = [
     ...owner.map(() => tenant), 'now()', 'what', ...Object.keys(titles).map((language) => `titles ->> '${language}'`),
-    resource, record, 'part', 'part_id', 'who', "(said ->> 'user')::integer", 'kind', "said ->> 'action'", "said ->> 'request'", 'diff',
+    resource, record, 'part', 'part_id', 'who', "(said ->> 'user')::bigint", 'kind', "said ->> 'action'", "said ->> 'request'", 'diff',
   ];
   return `insert into "${log.entries.name}" (${columns.join(', ')}) select ${values.join(', ')}${from};`;
 };
@@ -71,16 +71,16 @@ declare
   resource constant text := case when kept -> 'resources' ? (said ->> 'resource') then said ->> 'resource' else first_resource end;
   record text := changed ->> (kept ->> 'record');
   part constant text := kept ->> 'part';
-  part_id constant integer := case when part is not null then (changed ->> 'id')::integer end;
+  part_id constant bigint := case when part is not null then (changed ->> 'id')::bigint end;
   kind constant text := coalesce(said ->> 'kind', 'system');
   names constant jsonb := coalesce(kept -> 'called' -> 'names', kept -> 'names', '{}'::jsonb);
   holder jsonb := changed;
   titles jsonb;
-  tenant integer;
+  tenant bigint;
   member text;
 begin
   if kept ? 'through' then
-    execute format('select %I::text from %I where id = $1', kept -> 'through' ->> 'column', kept -> 'through' ->> 'table') into record using record::integer;
+    execute format('select %I::text from %I where id = $1', kept -> 'through' ->> 'column', kept -> 'through' ->> 'table') into record using record::bigint;
   end if;
   if record is null and kept ? 'or_else' then
     perform audit_entry(kept -> 'or_else', said, who, what, earlier, later);
@@ -88,13 +88,13 @@ begin
   end if;
   if what = 'changed' and diff = '{}'::jsonb and not kept ? 'always' then return; end if;
   case kept ->> 'tenant'
-    when 'row' then tenant := (changed ->> (kept ->> 'column'))::integer;
-    when 'own' then tenant := case when resource <> first_resource then (changed ->> 'id')::integer end;
-    when 'holder' then execute format('select %I from %I where id = $1', kept ->> 'column', kept -> 'called' ->> 'table') into tenant using record::integer;
+    when 'row' then tenant := (changed ->> (kept ->> 'column'))::bigint;
+    when 'own' then tenant := case when resource <> first_resource then (changed ->> 'id')::bigint end;
+    when 'holder' then execute format('select %I from %I where id = $1', kept ->> 'column', kept -> 'called' ->> 'table') into tenant using record::bigint;
     else tenant := null;
   end case;
   if kept ? 'called' then
-    execute format('select to_jsonb(one) from %I as one where id = $1', kept -> 'called' ->> 'table') into holder using record::integer;
+    execute format('select to_jsonb(one) from %I as one where id = $1', kept -> 'called' ->> 'table') into holder using record::bigint;
   end if;
   titles := ${titles(Object.keys(titlesOf(platform)))};
   ${tenants ? `if tenant is not null then
@@ -104,7 +104,7 @@ begin
   end if;
   if kept ? 'works' then
     for tenant, member in execute format('select tenant_id, %1$I::text from memberships where user_id = $1 and %1$I is not null', kept -> 'works' ->> 'record')
-      using record::integer loop
+      using record::bigint loop
       ${insertInto(tenants, { resource: "kept -> 'works' ->> 'resource'", record: 'member' }, 'tenant')}
     end loop;
   end if;` : insertInto(platform, { resource: 'resource', record: 'record' }, 'tenant')}
@@ -117,7 +117,7 @@ declare
   said constant jsonb := coalesce(nullif(current_setting('admin.actor', true), ''), '{}')::jsonb;
   -- By its key and the maker of that, where a program did it.
   who constant text := (select case when said ? 'key' then concat(said ->> 'key', ' (', full_name, ')') else full_name end
-    from users where id = (said ->> 'user')::integer);
+    from users where id = (said ->> 'user')::bigint);
   without constant text[] := array(select jsonb_array_elements_text(kept -> 'without'));
 begin
   if tg_op = 'INSERT' then

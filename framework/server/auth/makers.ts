@@ -33,7 +33,7 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
  * suspended, works for the row's tenant still and may still make some.
  */
 export const workingRows = async <Columns extends object>(db: Db, { table, spec, resource }: Entity, roles: Roles, columns: SelectedFields, where: SQL | undefined) => {
-  const tenant = spec.tenant === undefined ? sql<null>`null::integer` : table[spec.tenant]!;
+  const tenant = spec.tenant === undefined ? sql<null>`null::bigint` : table[spec.tenant]!;
   const found = (await db
     .select({ ...columns, tenant, userId: users.id, role: users.role_type, member: memberships.user_id })
     .from(table)

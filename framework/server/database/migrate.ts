@@ -11,7 +11,7 @@ import { createRole, dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './database';
 import { dropOwnViews, installOwnViews } from './ownViews';
-import { routinesFor } from './routines';
+import { dropOutdated, routinesFor } from './routines';
 import { runAll } from './runAll';
 import { refuseOthers, rememberProduct } from './product';
 import type { DatabaseSchema } from './schema';
@@ -71,6 +71,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     await installSpans(db, schema.model);
     await guardTables(db, guardsOf(schema), role);
     await installOwnViews(db, schema);
+    await db.execute(sql.raw(dropOutdated));
     await installJobs({ db, ask: database.ask }, [...ownJobs, ...(schema.jobs ?? [])]);
   });
 };

@@ -2,10 +2,10 @@ import { lookupSchema } from '../tables/derived/lookup';
 
 /** What `within` says for a transaction; not said, it is of no tenant and nobody. */
 const scope = [
-  `create or replace function reached_tenants() returns integer[] language sql stable as
-    $$ select nullif(current_setting('admin.tenants', true), '')::integer[] $$`,
-  `create or replace function acting_user() returns integer language sql stable as
-    $$ select nullif(current_setting('admin.user', true), '')::integer $$`,
+  `create or replace function tenants_within() returns bigint[] language sql stable as
+    $$ select nullif(current_setting('admin.tenants', true), '')::bigint[] $$`,
+  `create or replace function user_within() returns bigint language sql stable as
+    $$ select nullif(current_setting('admin.user', true), '')::bigint $$`,
   `create or replace function acts_for_platform() returns boolean language sql stable as
     $$ select coalesce(current_setting('admin.platform', true), '') = 'on' $$`,
 ];
@@ -33,6 +33,11 @@ const events = [
     return null;
   end $$`,
 ];
+
+/** Takes away what earlier programs made in the database, once no policy names it any more. */
+export const dropOutdated = `do $drop$ begin
+  drop function if exists reached_tenants(), acting_user();
+exception when dependent_objects_still_exist then null; end $drop$`;
 
 /** The SQL that makes the functions on which the framework's tables, triggers and policies stand, for the role of requests. */
 export const routinesFor = (role: string): readonly string[] => [

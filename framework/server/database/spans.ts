@@ -51,7 +51,7 @@ const keepingOf = (entity: Entity): { statements: string[]; mend: string } => {
     return [
       // Locked before it is looked at, so that of two that change rows of one record the second sees what the first did.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
-        declare touched integer[];
+        declare touched bigint[];
         begin
           if tg_op = 'INSERT' then touched := array(select ${by} from later_rows);
           elsif tg_op = 'DELETE' then touched := array(select ${by} from earlier_rows);

@@ -96,7 +96,7 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
 /** Marks as read, for one person, what they can see of the notifications named; those that are read stay so. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
   const found = tx
-    .select({ user_id: sql<number>`${listener.userId}::int`.as('user_id'), notification_id: notifications.id })
+    .select({ user_id: sql<number>`${listener.userId}::bigint`.as('user_id'), notification_id: notifications.id })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
     .where(and(inReach(listener), isNull(reads.user_id), where));

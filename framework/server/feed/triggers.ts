@@ -39,7 +39,7 @@ const numbering = `do $make$ begin
   end if;
 end $make$`;
 
-const nobody = 'null::integer';
+const nobody = 'null::bigint';
 
 /** What is told of a table: the resource, the record in SQL, and the columns of the tenant, and of whom alone it concerns. */
 interface Told {

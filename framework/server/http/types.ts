@@ -4,7 +4,8 @@ import type { Fields } from '../../core/kind';
 import type { InputOf } from '../../declaration/record';
 import type { Schema } from './openapi/schemas';
 import { fieldSchemas, requiredNames } from './openapi/schemas';
-import { largestId, parseId } from '../resources/read/ids';
+import { largestId } from '../../core/ids';
+import { parseId } from '../resources/read/ids';
 import { complain, refuseCall } from './refusal';
 
 /** An id as JSON or a form has it. */

@@ -32,7 +32,7 @@ export const saveResults = async (tx: Db, id: string, results: readonly RowResul
   await tx.execute(sql`update ${importRows} set outcome = made.outcome, record = made.record, version = made.version, changes = made.changes,
       complaints = made.complaints, is_written = made.is_written
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-      as made(number int, outcome text, record int, version int, changes jsonb, complaints jsonb, is_written boolean)
+      as made(number int, outcome text, record bigint, version int, changes jsonb, complaints jsonb, is_written boolean)
     where import_rows.import_id = ${id} and import_rows.number = made.number`);
 };
 

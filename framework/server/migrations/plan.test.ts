@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateDrizzleJson } from 'drizzle-kit/api';
@@ -75,6 +75,32 @@ it('a table goes with its rows where that is said, and not otherwise', async () 
   expect((await plan(boxes(), boxes(), { drop: ['labels', 'boxes.name'] })).complaints).toEqual([
     "--drop labels: that isn't gone from the declarations", "--drop boxes.name: that isn't gone from the declarations",
   ]);
+});
+
+it('columns of another type have their table written anew once, and keep the policies that name them', async () => {
+  const from = boxes({ shelf: integer('shelf'), weight: integer('weight').default(2) });
+  const to = boxes({ shelf: bigint('shelf', { mode: 'number' }), weight: bigint('weight', { mode: 'number' }).default(2) });
+  const { statements } = await planMigration(generateDrizzleJson(from), to as never);
+  expect(statements.filter((statement) => statement.startsWith('ALTER TABLE'))).toEqual([
+    'ALTER TABLE "boxes"\n  ALTER COLUMN "shelf" SET DATA TYPE bigint,\n  ALTER COLUMN "weight" SET DATA TYPE bigint,\n  ALTER COLUMN "weight" SET DEFAULT 2;',
+  ]);
+  await database.exec('drop schema public cascade; create schema public;');
+  for (const statement of (await planMigration(generateDrizzleJson({}), from as never)).statements) await database.exec(statement);
+  await database.exec(`
+    insert into boxes (name, shelf) values ('one', 7);
+    create role packers; create role "the others";
+    create policy own on boxes for update to packers, "the others" using (shelf > 1) with check (shelf < 9);
+    create policy "no heavy one" on boxes as restrictive to public using (weight < 5);
+    comment on policy own on boxes is 'as it''s declared'`);
+  const policies = async () => (await database.query(`
+    select pg_policies.*, obj_description(oid, 'pg_policy') as said from pg_policies join pg_policy on polname = policyname order by policyname`)).rows;
+  const before = await policies();
+  expect(before).toHaveLength(2);
+  // Twice, as two migrations may be made together.
+  for (const statement of [...statements, ...statements]) await database.exec(statement);
+  expect(await policies()).toEqual(before);
+  await database.exec('update boxes set shelf = 5000000000');
+  expect((await database.query('select shelf, weight from boxes')).rows).toEqual([{ shelf: 5_000_000_000, weight: 2 }]);
 });
 
 describe('a column that a formula makes', () => {

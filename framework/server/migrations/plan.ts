@@ -2,6 +2,7 @@ import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { snake } from '../tables/derived/names';
 import { stillUnmade, unmade } from './made';
+import { retyped } from './retyped';
 import type { Table, Tables } from './snapshot';
 import { less, valuesOf } from './snapshot';
 
@@ -118,6 +119,7 @@ const lossComplaints = (lost: readonly Lost[], asked: readonly string[]): string
 /** Whether a text can be a value of a column of this type; of other types than these the database alone knows. */
 const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
   [/^integer/, /^-?\d{1,10}$/],
+  [/^bigint/, /^-?\d{1,18}$/],
   [/^numeric/, /^-?\d+(\.\d+)?$/],
   [/^boolean/, /^(true|false)$/],
   [/^(date|timestamp)/, /^\d{4}-\d\d-\d\d/],
@@ -170,5 +172,5 @@ export const planMigration = async (previous: DrizzleSnapshotJSON, tables: Recor
   const stages = [renamed, bare, left, stillUnmade(relaxed, left), next].map((stage) => withTables(snapshot, stage));
   const step = (place: number) => generateMigration(stages[place]!, stages[place + 1]!);
   const statements = [...names.statements, ...(await step(0)), ...(await step(1)), ...(await step(2)), ...updates, ...(await step(3))];
-  return { statements, snapshot, complaints: [] };
+  return { statements: retyped(statements), snapshot, complaints: [] };
 };

@@ -11,7 +11,7 @@ import { securityOf } from '../http/openapi/security';
 import { recordSchemas } from '../http/openapi/schemas';
 import type { Schema } from '../http/openapi/schemas';
 import type { Entity } from '../tables/model';
-import { largestId } from './read/ids';
+import { largestId } from '../../core/ids';
 import { listQuery } from './read/listQuery';
 import type { ResourceRoute, RouteKind } from './routes';
 import { idSchema } from './write/work';

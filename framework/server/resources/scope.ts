@@ -158,7 +158,7 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
     },
     async number(db, key, ids) {
       const column = table[key]!;
-      const places = sql`unnest(${sql.param([...ids])}::int[]) with ordinality as placed(row_id, place)`;
+      const places = sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality as placed(row_id, place)`;
       const changed = within(sql`${table.id} = placed.row_id and ${column} <> placed.place`);
       const set = sql`${sql.identifier(column.name)} = placed.place`;
       await db.execute(sql`update ${table} set ${set} from ${places} where ${changed}`);

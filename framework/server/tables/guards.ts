@@ -36,8 +36,8 @@ export interface GuardedTables {
 }
 
 // Asked once a statement, not once a row. What they say is set for each transaction (framework/server/database/within.ts).
-const tenants = '(select reached_tenants())::integer[]';
-const user = '(select acting_user())';
+const tenants = '(select tenants_within())::bigint[]';
+const user = '(select user_within())';
 const isPlatform = '(select acts_for_platform())';
 
 /** Rows that are seen and written by one condition. */

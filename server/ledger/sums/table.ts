@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idColumn } from '../../../framework/server/tables/id';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 
 /**
@@ -10,7 +11,7 @@ export const ledgerSumsTable = (subShops: DerivedTable<{ id: number }>) =>
   pgTable(
     'ledger_sums',
     {
-      sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
       /** `done`; of rows that are pending, `promised` or `expected` (`balance.ts`). Canceled ones count nowhere. */
       phase: text('phase').notNull(),
       /** `infinity` of what is pending, `-infinity` of what is done and doesn't say when. */

@@ -69,6 +69,6 @@ export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<vo
   await tx.execute(sql`
     update ${table} set stock = ${table.stock} + move.stock, reserved = ${table.reserved} + move.reserved,
       updated_at = now(), version = ${table.version} + 1
-    from json_to_recordset(${list}::json) as move (variant int, stock int, reserved int)
+    from json_to_recordset(${list}::json) as move (variant bigint, stock int, reserved int)
     where ${table.id} = move.variant`);
 };

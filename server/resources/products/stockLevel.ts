@@ -21,7 +21,7 @@ export const keepStockLevels: readonly string[] = [
   `create or replace trigger products_stock_level before insert or update on products for each row execute function products_stock_level()`,
   // The products are locked before their variants are added up, so that of two who take from one the second sees what the first left.
   `create or replace function product_variants_stock_level() returns trigger language plpgsql as $keep$
-    declare touched integer[];
+    declare touched bigint[];
     begin
       if tg_op = 'INSERT' then touched := array(select product from later_rows);
       elsif tg_op = 'DELETE' then touched := array(select product from earlier_rows);

@@ -15,10 +15,10 @@ const batch = 20_000;
 const insert = (db: Db, shop: number, rows: readonly object[]) =>
   db.execute(sql`
     insert into ${visits} (sub_shop_id, at, kind, visitor, path, product, source, device)
-    select ${shop}::int, at, kind, left(encode(sha256(convert_to(${shop}::int || '/' || visitor, 'UTF8')), 'hex'), 16),
+    select ${shop}::bigint, at, kind, left(encode(sha256(convert_to(${shop}::bigint || '/' || visitor, 'UTF8')), 'hex'), 16),
       path, product, source, device
     from json_to_recordset(${JSON.stringify(rows)}::json) as given
-      (at timestamptz, kind text, visitor text, path text, product int, source text, device text)`);
+      (at timestamptz, kind text, visitor text, path text, product bigint, source text, device text)`);
 
 /** Writes a year of visits to each shop, in a few statements. */
 export const fillVisits = async (db: Db, shops: ReadonlyMap<ShopKey, number>, seed: number, now: Date) => {

@@ -12,7 +12,7 @@ import type { Schema } from '../../../framework/server/http/openapi/schemas';
 import { fieldSchemas, requiredNames } from '../../../framework/server/http/openapi/schemas';
 import { ApiError, complaint } from '../../../framework/server/resources/apiError';
 import { holdsNul, refuseIfAny } from '../../../framework/server/resources/write/body/body';
-import { largestId } from '../../../framework/server/resources/read/ids';
+import { largestId } from '../../../framework/core/ids';
 import { isPlain } from '../../../framework/core/isPlain';
 
 /** A line of an order as it is asked for. */

@@ -8,7 +8,7 @@ import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { judged, readBy } from '../../../framework/server/http/refusal';
 import { describedObject, fieldsOf } from '../../../framework/server/http/types';
 import { fieldSchemas } from '../../../framework/server/http/openapi/schemas';
-import { largestId } from '../../../framework/server/resources/read/ids';
+import { largestId } from '../../../framework/core/ids';
 
 /** What a client says of something they got. */
 export interface GivenReview {

@@ -18,7 +18,7 @@ const givenBy = (search: string, side: TalkResources['side']): Record<string, nu
   const query = new URLSearchParams(search);
   const entries = Object.entries(named[side]).flatMap(([name, field]): [string, number][] => {
     const id = query.get(name) ?? '';
-    return /^[1-9]\d{0,8}$/.test(id) ? [[field, Number(id)]] : [];
+    return /^[1-9]\d{0,14}$/.test(id) ? [[field, Number(id)]] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import type { HttpError } from '../../../framework/client/providers/http';
 import { useClient } from '../../../framework/client/hooks/useClient';
-import { uuid } from '../../../framework/core/uuid';
+import { uuid } from '../../../framework/core/ids';
 import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
 import { draftKey, losesDrafts } from '../../../framework/client/form/draft/draft';
 import type { Outgoing, TalkResources } from './resources';

@@ -10,7 +10,7 @@ import { Sheets } from './Sheets';
 import { texts } from './texts';
 import { usePapers } from './usePapers';
 
-const idsOf = (text: string | null) => [...new Set((text ?? '').split(',').filter((one) => /^[1-9]\d{0,9}$/.test(one)).map(Number))];
+const idsOf = (text: string | null) => [...new Set((text ?? '').split(',').filter((one) => /^[1-9]\d{0,14}$/.test(one)).map(Number))];
 
 /** Orders as they are printed, without the shell: what the browser prints is what is seen. */
 const PrintPage = () => {

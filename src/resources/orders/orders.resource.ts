@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field, largestId } from '#framework';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 import { held, pack, packs, refundBegins, refundInput, step } from './actions.fields';
@@ -99,7 +99,7 @@ export const orders = defineResource({
     when: ({ order_status }) => isInShop(order_status),
     unless: held,
     input: {
-      line: field.number({ label: { en: 'Line', ar: 'البند' }, required: true, min: 1, max: 2_147_483_647 }),
+      line: field.number({ label: { en: 'Line', ar: 'البند' }, required: true, min: 1, max: largestId }),
       quantity: field.number({ label: { en: 'Packed', ar: 'المجهّز' }, required: true, min: 0, max: 1_000_000 }),
     },
     place: 'views',

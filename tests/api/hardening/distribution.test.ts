@@ -73,6 +73,15 @@ await onOneEngine((server) => {
     expect([...new Set(found)].toSorted()).toEqual(unowned);
   });
 
+  it('a number has 64 bits, and so has what refers to it', async () => {
+    const short = await rowsOf<{ name: string }>(server().db, sql`
+      select format('%s (%s)', attrelid::regclass, attname) as name from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and atttypid in ('integer'::regtype, 'integer[]'::regtype)
+        and (attidentity <> '' or attname = any (array[${sql.raw(owners.map((name) => `'${name}'`).join(', '))}])
+          or exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any (conkey)))`);
+    expect(short.map(({ name }) => name)).toEqual([]);
+  });
+
   it('rows are told apart by their number and shop, which can become their primary key', async () => {
     const all = await uniquesOf(server().db);
     const alone = all.filter(({ owner, columns, is_primary }) => is_primary && !columns.includes(owner)).map(({ table }) => table);

@@ -147,11 +147,11 @@ export const lostOf = async (db: Db, { orders, confirmed, paid, products }: Ackn
     'order placed': sql`select given as it from jsonb_array_elements_text(${JSON.stringify(orders)}::jsonb) given
       where not exists (select from orders o where o.number = given)`,
     'order confirmed': sql`select given as it from jsonb_array_elements_text(${JSON.stringify(confirmed)}::jsonb) given
-      where not exists (select from order_events e where e."order" = given::int and e."to" = 'confirmed')`,
+      where not exists (select from order_events e where e."order" = given::bigint and e."to" = 'confirmed')`,
     'order paid': sql`select given as it from jsonb_array_elements_text(${JSON.stringify(paid)}::jsonb) given
-      where not exists (select from orders o where o.id = given::int and o.payment_status = 'paid')`,
+      where not exists (select from orders o where o.id = given::bigint and o.payment_status = 'paid')`,
     'product added': sql`select given as it from jsonb_array_elements_text(${JSON.stringify(products)}::jsonb) given
-      where not exists (select from products p where p.id = given::int)`,
+      where not exists (select from products p where p.id = given::bigint)`,
   };
   const lost: string[] = [];
   for (const [what, query] of Object.entries(queries)) {

@@ -19,8 +19,8 @@ await onOneEngine((server) => {
 
     it('can be told by no statement of a request’s but as a number', async () => {
       const { rows } = (await server().db.execute(sql`
-        select has_function_privilege('public', 'products_in(integer)', 'execute') as anybody,
-          has_function_privilege('matjar_app', 'products_in(integer)', 'execute') as requests`)) as unknown as { rows: object[] };
+        select has_function_privilege('public', 'products_in(bigint)', 'execute') as anybody,
+          has_function_privilege('matjar_app', 'products_in(bigint)', 'execute') as requests`)) as unknown as { rows: object[] };
       expect(rows).toEqual([{ anybody: false, requests: true }]);
     });
   });

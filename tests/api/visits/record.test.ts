@@ -79,7 +79,7 @@ await onOneEngine((server) => {
       [422, { ...sound, visitor: { $ne: 1 } }], [422, { ...sound, kind: 'order' }], [422, { ...sound, kind: '<b>' }],
       [422, { ...sound, path: 'https://evil.example/' }], [422, { ...sound, path: `/${'x'.repeat(1000)}` }],
       [422, { ...sound, path: '/a\0b' }], [422, { ...sound, product: 1.5 }], [422, { ...sound, product: -1 }],
-      [422, { ...sound, product: '1; drop table visits' }], [422, { ...sound, product: 99_999_999_999 }],
+      [422, { ...sound, product: '1; drop table visits' }], [422, { ...sound, product: 2 ** 53 }],
       [422, { ...sound, shop: "noor' or 1=1 --" }], [422, { ...sound, medium: 'x'.repeat(41) }],
       [404, { ...sound, shop: 'nowhere' }], [404, { ...sound, shop: 999_999 }], [404, { ...sound, product: 2_000_000_000 }],
       [413, { ...sound, referrer: 'x'.repeat(9000) }],

@@ -23,7 +23,7 @@ await onOneEngine((server) => {
   const add = async (shop: number, visits: readonly Visit[]) => {
     for (const [at, visitor, { kind = 'view', product = null, source = 'direct', device = 'phone' } = {}] of visits) {
       await query(sql`insert into visits (sub_shop_id, at, kind, visitor, path, product, source, device)
-        values (${shop}, ${at}::timestamptz, ${kind}, ${visitor}, '/', ${product}::int, ${source}, ${device})`);
+        values (${shop}, ${at}::timestamptz, ${kind}, ${visitor}, '/', ${product}::bigint, ${source}, ${device})`);
     }
   };
 
@@ -183,7 +183,7 @@ await onOneEngine((server) => {
   it('asks two queries of the visits, whatever the range, each by its index', async () => {
     await query(sql`
       insert into visits (sub_shop_id, at, kind, visitor, path, source, device)
-      select ${shops.sada}::int, timestamptz '2030-01-01' + n * interval '5 minutes', 'view', 'v' || n % 900, '/', 'direct', 'phone'
+      select ${shops.sada}::bigint, timestamptz '2030-01-01' + n * interval '5 minutes', 'view', 'v' || n % 900, '/', 'direct', 'phone'
       from generate_series(1, 50000) as n`);
     await query(sql`vacuum analyze visits`);
     const asked = await statementsOf(server().db, () => vendor.get(january));

@@ -22,6 +22,9 @@ const fill = async (databaseUrl: string, content: Content) => {
     await seedDemo(database, { storage: localDisk(mediaRoot), ...testData });
     await easePasswords(database);
   }
+  // What tests make has ids that 32 bits don't hold: what reads them as such fails.
+  await database.db.execute(sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%\_id\_seq'`);
   // The server's own worker, which does so elsewhere, is off.
   await database.db.execute(sql`analyze`);
   await database.close();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { uuid } from '../../../core/uuid';
+import { uuid } from '../../../core/ids';
 
 /**
  * The key of a write that the person may have to send again: a reply that got lost may have been a success, so the same

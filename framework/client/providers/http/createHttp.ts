@@ -2,7 +2,7 @@ import type { Client } from '../client';
 import { asToken } from '../session/sessionShapes';
 import { hasFile } from './hasFile';
 import { sessionHeaders, tokenIn, withBearer } from './headers';
-import { uuid } from '../../../core/uuid';
+import { uuid } from '../../../core/ids';
 import { withToken } from './httpError';
 import { toQuery } from './query';
 import type { Query } from './query';

@@ -1,4 +1,4 @@
-import { uuid } from '../../../core/uuid';
+import { uuid } from '../../../core/ids';
 
 const attempt = <T>(act: () => T): T | undefined => {
   try {

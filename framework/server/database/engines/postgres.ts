@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig } from 'pg';
-import { Client } from 'pg';
+import { Client, types } from 'pg';
 import { UserError } from '../../process/userError';
 import { readWith } from '../reading';
 import { createReplica } from '../replica';
@@ -25,6 +25,12 @@ const begun: PoolConfig = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
+
+// As the embedded database does it: ids, and what is counted, are numbers. None of them is beyond what those hold exactly.
+types.setTypeParser(types.builtins.INT8, Number);
+/** The types of arrays of 32 bits and of 64, whose numbers pg reads as texts otherwise. */
+const arrays = { int4: 1007, int8: 1016 };
+types.setTypeParser(arrays.int8, types.getTypeParser(arrays.int4));
 
 /** Where the server is, without the password that the address holds. */
 const placeOf = (address: string) => {

@@ -43,7 +43,7 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   /** Throws `ApiError` where the tenant has as many as it may; makes those wait who make another at the same time. */
   const refuseMore = async ({ tx, tenant }: HandlerContext) => {
     const { most } = sender.settings;
-    await tx.execute(sql`select pg_advisory_xact_lock(7402053, ${tenant!.id}::int)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(7402053, hashint8(${tenant!.id}))`);
     const { rows: [row] } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${hooks.table} where ${hooks.table[hooks.spec.tenant!]} = ${tenant!.id}`);
     if (row!.count >= most) throw new ApiError(422, 'messages.webhooks_enough', { args: { max: most } });
   };

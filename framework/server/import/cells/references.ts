@@ -4,7 +4,7 @@ import { kindOf } from '../../../kinds';
 import { visible } from '../../../core/text/visible';
 import type { Db } from '../../database/database';
 import type { WriteCall } from '../../resources/call';
-import { largestId } from '../../resources/read/ids';
+import { largestId } from '../../../core/ids';
 import { scoped } from '../../resources/scope';
 import { latinDigits } from './plain';
 
@@ -24,7 +24,7 @@ export interface References {
 }
 
 const numberIn = (name: string): number | undefined => {
-  const [, digits] = /^#?(\d{1,10})$/.exec(latinDigits(name)) ?? [];
+  const [, digits] = /^#?(\d{1,16})$/.exec(latinDigits(name)) ?? [];
   return digits !== undefined && Number(digits) >= 1 && Number(digits) <= largestId ? Number(digits) : undefined;
 };
 
@@ -49,7 +49,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const numbers = names.flatMap((name) => numberIn(name) ?? []);
   const where = or(...titles.map((title) => inArray(sql`lower(${title})`, wanted)), ...(numbers.length > 0 ? [inArray(table.id!, numbers)] : []));
   const selected = Object.fromEntries(titles.map((title, place) => [`title_${place}`, title.as(`title_${place}`)]));
-  const owner = spec.tenant === undefined ? sql<null>`null::integer` : table[spec.tenant]!;
+  const owner = spec.tenant === undefined ? sql<null>`null::bigint` : table[spec.tenant]!;
   const rows = await scoped(target, call).select(tx, { id: table.id!, tenant: owner, ...selected }, { where });
   const known: Known = new Map();
   for (const name of names) {

@@ -27,21 +27,19 @@ const parse = (declared: AnyField, value: unknown, key: string, field: string): 
   throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };
 
-const integer = { min: -2_147_483_648, max: 2_147_483_647 };
-
-/** One end of a range. Bounds of the declaration don't matter here: what is beyond them merely isn't there. */
-const bounds: Partial<Record<Column['type'], (text: string) => string | undefined>> = {
-  integer: (text) =>
-    /^-?\d{1,10}$/.test(text) && Number(text) >= integer.min && Number(text) <= integer.max ? text : undefined,
-  numeric: (text) => (/^-?\d{1,14}(\.\d{1,8})?$/.test(text) ? text : undefined),
+/** Whether a text is a whole number that its column has room for. */
+const isInteger = (text: string, { isLong }: { isLong?: true }) => {
+  const number = Number(text);
+  return /^-?\d{1,16}$/.test(text) && (isLong ? Number.isSafeInteger(number) : number >= -2_147_483_648 && number <= 2_147_483_647);
 };
 
+const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
+
+/** One end of a range. Bounds of the declaration don't matter here: what is beyond them merely isn't there. */
 const parseBound = (declared: AnyField, column: Column, text: string, key: string, field: string): unknown => {
-  const read = bounds[column.type];
-  if (!read) return parse(declared, text, key, field);
-  const value = read(text);
-  if (value === undefined) throw refusal(key, field, 'validation.number');
-  return value;
+  if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, text, key, field);
+  if (column.type === 'integer' ? isInteger(text, column) : isNumeric(text)) return text;
+  throw refusal(key, field, 'validation.number');
 };
 
 /**

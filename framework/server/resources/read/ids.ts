@@ -1,14 +1,12 @@
+import { largestId } from '../../../core/ids';
 import { ApiError, FieldError } from '../apiError';
-
-/** The largest id: PostgreSQL’s largest integer. */
-export const largestId = 2_147_483_647;
 
 /** As many records as one call may change or name. */
 export const mostIds = 1000;
 
 /** An id as JSON or a form has it; undefined for what can't be one. */
 export const parseId = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
+  const number = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
   return number >= 1 && number <= largestId ? number : undefined;
 };

@@ -1,5 +1,6 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { integer, pgSchema, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../id';
 import { buildColumn } from './columns';
 import { constraintsOf } from './constraints';
 import { generatedBy } from './formulaSql';
@@ -24,8 +25,8 @@ const fieldColumns = (spec: TableSpec, field: StoredField) =>
   ]);
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  ...(spec.tenant !== undefined && { [spec.tenant]: integer(spec.tenant).notNull() }),
+  id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+  ...(spec.tenant !== undefined && { [spec.tenant]: idColumn(spec.tenant).notNull() }),
   ...Object.fromEntries(spec.fields.flatMap((field) => fieldColumns(spec, field))),
   ...systemColumns[spec.name]?.(),
   ...(spec.view && ownColumns()),

@@ -70,7 +70,7 @@ export const ownViewOf = (model: Model, entity: Entity): string => {
   if (entity.spec.search.length > 0) sameSearch(entity, source, view);
   const search = entity.spec.search.length > 0 ? ['own.search_text'] : [];
   const conditions = [
-    `${guest.as}.account = (select acting_user())`,
+    `${guest.as}.account = (select user_within())`,
     ...Object.entries(only).map(([path, values]) => `${ways.column(path)} in (${values.map(text).join(', ')})`),
     ...(without ? [`not exists (select from ${quoted(model.entity(without.resource).spec.name)} as other where ${[
       `other.${quoted(model.entity(without.resource).spec.tenant!)} = own.${quoted(source.spec.tenant!)}`,

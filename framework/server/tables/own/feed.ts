@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../id';
 import type { Holders } from './holders';
 import { anyTenantColumn, tenantColumn, userColumn } from './holders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
-const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const id = () => idColumn('id').primaryKey().generatedAlwaysAsIdentity();
 
 /**
  * What pages that are open are told of, and what people are notified of. Triggers write both, in the transaction of
@@ -15,12 +16,12 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
     'notifications',
     {
-      id: bigId(),
+      id: id(),
       tenant_id: tenantColumn(holders),
       kind: text('kind').notNull(),
       /** Where it leads: the declared resource, and the record there. */
       resource: text('resource').notNull(),
-      record: integer('record').notNull(),
+      record: idColumn('record').notNull(),
       /** What it says, by name: it must still say so when the record is gone. */
       about: jsonb('about').notNull(),
       at: moment('at'),
@@ -36,15 +37,15 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
     events: pgTable(
       'events',
       {
-        id: bigId(),
+        id: id(),
         /** Its place among all events in the order of their commits: whoever has seen one has seen all before it. */
         seq: bigint('seq', { mode: 'number' }).unique(),
         /** Whose it is; null for what belongs to no tenant. */
         tenant_id: anyTenantColumn(holders),
         /** Whom alone it concerns; null for everybody of the tenant. */
-        user_id: integer('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
+        user_id: idColumn('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
         resource: text('resource').notNull(),
-        record: integer('record').notNull(),
+        record: idColumn('record').notNull(),
         at: moment('at'),
       },
       (event) => [
@@ -57,8 +58,7 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
       'notification_reads',
       {
         user_id: userColumn(holders),
-        notification_id: bigint('notification_id', { mode: 'number' })
-          .notNull().references(() => notifications.id, { onDelete: 'cascade' }),
+        notification_id: idColumn('notification_id').notNull().references(() => notifications.id, { onDelete: 'cascade' }),
       },
       (read) => [
         primaryKey({ columns: [read.user_id, read.notification_id] }),

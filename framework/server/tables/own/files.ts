@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../id';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -14,9 +15,9 @@ export const filesTables = () => ({
       /** SHA-256 of the network that it came from. */
       network_hash: text('network_hash').notNull(),
       /** The tenant whose guests are counted together; null for a file of the dashboard's. */
-      guests_of: integer('guests_of'),
+      guests_of: idColumn('guests_of'),
       /** The tenant whose room it takes; null for a file of the platform's or of an account. */
-      tenant_id: integer('tenant_id'),
+      tenant_id: idColumn('tenant_id'),
       /** Of all its sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),

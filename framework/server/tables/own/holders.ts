@@ -1,5 +1,5 @@
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
-import { integer } from 'drizzle-orm/pg-core';
+import { idColumn } from '../id';
 
 /** A table whose rows others belong to. */
 export type Holder = AnyPgTable & { id: PgColumn };
@@ -16,9 +16,9 @@ export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict'
 
 /** The same of a row that may be the platform's, with none. */
 export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'restrict' = 'cascade') => {
-  const column = integer('tenant_id');
+  const column = idColumn('tenant_id');
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
 };
 
 /** The column of the user that a row of the framework's own belongs to, and with whom it goes. */
-export const userColumn = ({ users }: Holders) => integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+export const userColumn = ({ users }: Holders) => idColumn('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });

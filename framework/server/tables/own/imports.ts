@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Complaints } from '../../../declaration/validation/validate';
+import { idColumn } from '../id';
 import type { Holders } from './holders';
 import { anyTenantColumn, userColumn } from './holders';
 
@@ -67,7 +68,7 @@ export const importTables = (holders: Holders) => {
       cells: jsonb('cells').$type<string[]>().notNull(),
       outcome: text('outcome').$type<RowOutcome>(),
       /** The record that it is about, and the version of that which was looked at. */
-      record: integer('record'),
+      record: idColumn('record'),
       version: integer('version'),
       /** The fields that it changes. */
       changes: jsonb('changes').$type<string[]>(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../id';
 import type { Holders } from './holders';
 import { tenantColumn, userColumn } from './holders';
 
@@ -24,13 +25,13 @@ export const membershipConstraints = (membership: { user_id: ExtraConfigColumn; 
 export const signInTables = (holders: Holders) => ({
   memberships: pgTable('memberships', membershipColumns(holders), membershipConstraints),
   credentials: pgTable('credentials', {
-    user_id: integer('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
+    user_id: idColumn('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
     password_hash: text('password_hash').notNull(),
   }),
   sessions: pgTable(
     'sessions',
     {
-      id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+      id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
       /** SHA-256 of the token: who reads the table can't log in with it. */
       token_hash: text('token_hash').notNull().unique(),
       user_id: userColumn(holders),
@@ -45,7 +46,7 @@ export const signInTables = (holders: Holders) => ({
   ),
   /** A user's one link to a new password. */
   passwordLinks: pgTable('password_links', {
-    user_id: integer('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
+    user_id: idColumn('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the link. */
     token_hash: text('token_hash').notNull().unique(),
     expires_at: moment('expires_at').notNull(),

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../id';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -7,7 +8,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'st
  * with these fields and any others (see `missingOfUsers`).
  */
 export const users = pgTable('users', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
   full_name: text('full_name').notNull(),
   email: text('email').notNull(),
   locale: text('locale').notNull(),

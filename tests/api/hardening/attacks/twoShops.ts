@@ -35,7 +35,7 @@ const markable = ({ name }: AnyResource): string[] => {
 
 /** Puts every shop's word into the texts of its rows, of its first and last `most` in each table; gives how many columns have it. */
 export const markShops = async (db: Db, shops: readonly number[], most: number): Promise<number> => {
-  const cases = sql.join(shops.map((shop) => sql`when ${shop}::int then ${`${markOf(shop)} `}::text`), sql` `);
+  const cases = sql.join(shops.map((shop) => sql`when ${shop}::bigint then ${`${markOf(shop)} `}::text`), sql` `);
   const write = (table: PgTable, owner: SQL, columns: readonly string[]) => columns.length === 0 ? Promise.resolve(0) : db.transaction(async (tx) => {
     // Without the triggers: some of these tables only grow, and nothing of this is anybody's work.
     await tx.execute(sql`alter table ${table} disable trigger user`);
@@ -62,9 +62,9 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
 
 /** From here on the database remembers of which shops rows are added, changed or removed. */
 export const watchShops = async (db: Db): Promise<void> => {
-  await db.execute(sql`create table attack_touched (name text, shop int)`);
+  await db.execute(sql`create table attack_touched (name text, shop bigint)`);
   await db.execute(sql.raw(`create function attack_touch() returns trigger language plpgsql security definer set search_path = public as $$ begin
-    insert into attack_touched select concat(tg_table_name, ' about ' || (row->>'part')), (row->>tg_argv[0])::int from (values (to_jsonb(old)), (to_jsonb(new))) as both_of(row) where row is not null;
+    insert into attack_touched select concat(tg_table_name, ' about ' || (row->>'part')), (row->>tg_argv[0])::bigint from (values (to_jsonb(old)), (to_jsonb(new))) as both_of(row) where row is not null;
     return null; end $$`));
   for (const table of Object.values(allTables) as unknown as PgTable[]) {
     const name = getTableName(table);

@@ -38,7 +38,7 @@ await onOneEngine((server) => {
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, stock_level, search_text)
       select shop, 'Item ' || n, 'سلعة ' || n, (select min(id) from shop_categories where sub_shop_id = shop), 'item-' || n, 'ITEM-' || n, 5,
         array[(select min(id) from products_colors where sub_shop_id = shop)], '{}', true, 'enough', 'item ' || n || ' سلعه ' || n
-      from generate_series(1, ${rows}::int) as n, unnest(array[${shop}, ${other}]::int[]) as shop`));
+      from generate_series(1, ${rows}::int) as n, unnest(array[${shop}, ${other}]::bigint[]) as shop`));
     await fillTable(db, 'product_variants', () => db.execute(sql`
       insert into product_variants (sub_shop_id, product, sku, price, stock, search_text)
       select sub_shop_id, id, sku || '-' || part, 5, case when id % 50 = 0 then 1 else 20 end, 'item'

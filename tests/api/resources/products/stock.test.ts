@@ -40,19 +40,19 @@ await onShelf(({ server, vendor, shelf }) => {
     const amount = fc.integer({ min: 0, max: 9 });
     const change = fc.oneof(
       fc.record({ stock: amount, at: fc.nat({ max: 3 }) }).map(({ stock, at }) => sql`
-        update product_variants set stock = ${stock} where id = (select id from product_variants where product = any (${sql.param(ids)}::int[]) order by id offset ${at}::int limit 1)`),
-      amount.map((stock) => sql`update product_variants set stock = ${stock} + id % 4 where product = any (${sql.param(ids)}::int[])`),
+        update product_variants set stock = ${stock} where id = (select id from product_variants where product = any (${sql.param(ids)}::bigint[]) order by id offset ${at}::int limit 1)`),
+      amount.map((stock) => sql`update product_variants set stock = ${stock} + id % 4 where product = any (${sql.param(ids)}::bigint[])`),
       amount.map((threshold) => sql`update products set low_stock = ${threshold} where id = ${ids[1]}`),
       amount.map((threshold) => sql`update sub_shops set low_stock_threshold = ${threshold} where id = (select sub_shop_id from products where id = ${ids[0]})`),
       fc.constant(sql`update product_variants set product = ${ids[0]}, colour = null, size = (select min(id) from products_sizes as s where s.sub_shop_id = product_variants.sub_shop_id)
-        where id = (select max(id) from product_variants where product = any (${sql.param(ids)}::int[]))`),
+        where id = (select max(id) from product_variants where product = any (${sql.param(ids)}::bigint[]))`),
     );
     expect(await wrong()).toEqual([]);
     await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       for (const one of changes) await db.execute(one);
       expect(await wrong()).toEqual([]);
     }), { numRuns: 25 });
-    await db.execute(sql`delete from product_variants where product = any (${sql.param(ids)}::int[])`);
+    await db.execute(sql`delete from product_variants where product = any (${sql.param(ids)}::bigint[])`);
     expect(await wrong()).toEqual([]);
     await settings({ low_stock_threshold: 5 });
   });

@@ -74,7 +74,7 @@ await onOneEngine((server) => {
       await imports.run(import_id);
       const made = (await list('shop_categories')).data.slice(before);
       const [used, changed] = ['Used since', 'Changed since'].map((name) => made.find((one: { name: string[] }) => one.name[0] === name).subsubcategory_id);
-      await server().db.execute(sql`update discounts set categories = categories || ${used}::int where id = (select min(id) from discounts where sub_shop_id = (select sub_shop_id from shop_categories where id = ${used}))`);
+      await server().db.execute(sql`update discounts set categories = categories || ${used}::bigint where id = (select min(id) from discounts where sub_shop_id = (select sub_shop_id from shop_categories where id = ${used}))`);
       expect((await vendor.post('shop_categories/update', { subsubcategory_id: changed, sort: 7 })).status).toBe(200);
       expect(await imports.undo(import_id)).toMatchObject({ written: 0, makes: [{ resource: 'categories', records: 2 }] });
       expect((await list('shop_categories')).meta.total).toBe(before + 2);

@@ -41,7 +41,7 @@ await onOneEngine((server) => {
       // One of them is edited and one used since: those stay, and it is said.
       const { rows: [edited, held] } = await server().db.execute<{ id: number; version: number }>(sql`select id, version from products where sku in ('MANY-3', 'MANY-4') order by sku`);
       expect((await vendor.post('products/update', { product_id: edited!.id, version: edited!.version, price: '7' })).status).toBe(200);
-      await server().db.execute(sql`update discounts set products = products || ${held!.id}::int where id = (select min(id) from discounts where sub_shop_id = (select sub_shop_id from products where id = ${held!.id}))`);
+      await server().db.execute(sql`update discounts set products = products || ${held!.id}::bigint where id = (select min(id) from discounts where sub_shop_id = (select sub_shop_id from products where id = ${held!.id}))`);
       expect(await imports.undo(import_id)).toMatchObject({ written: 2 });
       expect(await count("products where sku like 'MANY-%'")).toBe(2);
     });

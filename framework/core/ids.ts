@@ -1,3 +1,6 @@
+/** The largest id of a record: the largest whole number that JSON carries to everybody exactly (RFC 8259, section 6). The database has room for more. */
+export const largestId = Number.MAX_SAFE_INTEGER;
+
 type Randomness = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
 
 /** A version 4 UUID; `crypto.randomUUID` is missing where the page isn't served securely. */
