@@ -9,6 +9,7 @@ const exceptions = new Map([
   ['framework/kinds', 'a folder a kind'],
   ['src/resources', 'a folder a resource'],
   ['server/resources', 'a folder a resource'],
+  ['docs/adr', 'a file a decision'],
   ['server/migrations', 'a file a migration'],
   ['server/migrations/meta', 'a file a migration'],
 ]);

@@ -36,8 +36,10 @@ try {
   cleanups.push(() => client.end());
   await client.query('vacuum analyze');
   const { rows: [counted] } = await client.query<{ orders: number; shops: number }>('select (select count(*)::int from orders) as orders, (select count(*)::int from sub_shops) as shops');
-  const { rows: tables } = await client.query<Table>(`select relname as name, greatest(reltuples, 0)::bigint as rows, pg_table_size(oid) as heap, pg_indexes_size(oid) as indexes,
-      relname in (${growing}) as grows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by grows desc, pg_total_relation_size(oid) desc`);
+  const { rows: tables } = await client.query<Table>(`
+    select name, sum(greatest(reltuples, 0))::bigint as rows, sum(pg_table_size(oid)) as heap, sum(pg_indexes_size(oid)) as indexes, name in (${growing}) as grows
+    from (select *, coalesce(pg_partition_root(oid), oid)::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as tables
+    group by name order by grows desc, sum(pg_total_relation_size(oid)) desc`);
   const made = counted!;
   const sum = (all: readonly Table[], of: (table: Table) => number) => all.reduce((total, table) => total + of(table), 0);
   const bytesOf = ({ heap, indexes }: Table) => Number(heap) + Number(indexes);

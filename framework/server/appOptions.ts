@@ -7,6 +7,7 @@ import type { FirstStep, Task } from '../declaration/admin/task';
 import type { Invitations } from './auth/invitations';
 import type { SessionLimits } from './auth/sessions';
 import type { Database, Db, Load } from './database/database';
+import type { KeptMonths } from './database/partitions/env';
 import type { WebhookSettings } from './feed/webhooks/env';
 import type { AnyJob } from './jobs/job';
 import type { CallLimits } from './limits/callLimits';
@@ -39,6 +40,8 @@ export interface AppConfig extends SessionLimits {
   uploads?: IntakeLimits;
   /** How webhooks are sent; see `webhookDefaults`. */
   webhooks?: Partial<WebhookSettings>;
+  /** How long tables that are partitioned by months are kept; for good unless given. */
+  keptMonths?: KeptMonths;
   /** See `Env`. */
   hstsSeconds?: number;
   /** Whether `/api/docs` is there. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { visitKinds } from '../../src/domain/visits';
 import { idColumn } from '../../framework/server/tables/id';
 import type { DerivedTable } from '../../framework/server/tables/types';
@@ -14,7 +14,7 @@ export const visitsTable = (subShops: DerivedTable<{ id: number }>) =>
   pgTable(
     'visits',
     {
-      id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+      id: idColumn('id').generatedAlwaysAsIdentity(),
       sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
       kind: text('kind').notNull(),
@@ -26,7 +26,8 @@ export const visitsTable = (subShops: DerivedTable<{ id: number }>) =>
       device: text('device').notNull(),
     },
     (visit) => [
-      index('visits_sub_shop_id_at_index').on(visit.sub_shop_id, visit.at),
+      // It is partitioned by `at`, a month each: a key holds that.
+      primaryKey({ columns: [visit.sub_shop_id, visit.at, visit.id] }),
       check('visits_kind_check', sql`${visit.kind} in (${kinds})`),
     ],
   );

@@ -46,7 +46,7 @@ drop schema if exists drizzle cascade;
 drop schema if exists pgboss cascade;
 do $$ declare it record; begin
   for it in select c.oid::regclass as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   loop execute format('drop table if exists %s cascade', it.name); end loop;
   for it in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'

@@ -7,6 +7,7 @@ import { installFeed } from '../feed/triggers';
 import { installJobs } from '../jobs/install';
 import { ownJobs } from '../jobs/own';
 import { UserError } from '../process/userError';
+import { keepPartitions } from './partitions/keep';
 import { createRole, dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './database';
@@ -63,6 +64,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     }
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
+    await keepPartitions(db);
     await rememberProduct(db, product);
     await createRole(db, role);
     await runAll(db, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import type { Roles } from '../../declaration/admin/roles';
 import type { Text } from '../../core/text/text';
 import type { Db } from '../database/database';
+import type { KeptMonths } from '../database/partitions/env';
 import type { Sender } from '../feed/webhooks/sender';
 import type { Post } from '../mail/post';
 import type { Storage } from '../storage/storage';
@@ -30,6 +31,8 @@ export interface JobContext {
   resources?: ((name: string) => unknown) | undefined;
   /** The admin's roles; absent where nothing is served. */
   roles?: Roles | undefined;
+  /** How long tables that are partitioned by months are kept. */
+  keptMonths?: KeptMonths | undefined;
   /** Puts another job into the queue, in a transaction of the job's own. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -20,7 +20,7 @@ const pace = {
 } as const;
 
 /** What jobs are done with. */
-interface WorkTools extends Pick<JobContext, 'db' | 'model' | 'storage' | 'intake' | 'fetching' | 'post' | 'resources' | 'roles' | 'webhooks'> {
+interface WorkTools extends Pick<JobContext, 'db' | 'model' | 'storage' | 'intake' | 'fetching' | 'keptMonths' | 'post' | 'resources' | 'roles' | 'webhooks'> {
   queue: Queue;
   log: FastifyBaseLogger;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../appOptions';
 import type { Roles } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
+import type { KeptMonths } from '../database/partitions/env';
 import { answersInOneGo } from '../database/reading';
 import { createHub } from '../feed/hub';
 import type { Hub } from '../feed/hub';
@@ -60,6 +61,8 @@ export interface Tools {
   fetching: Fetching;
   /** The address at which a file opens now. */
   link: (address: string) => string;
+  /** How long tables that are partitioned by months are kept. */
+  keptMonths: KeptMonths | undefined;
   /** What serves each resource, by its name, once their routes are there. */
   resources?: (name: string) => ResourceServer;
 }
@@ -94,7 +97,9 @@ export const tools = plugin<AppOptions & { db: Db }>(
     const webhooks = webhooksIn(model) && (await openSender(db, {
       roles, settings: config.webhooks, notifies: product.notifications?.includes(offName) ?? false, agent: product.name.slug,
     }));
-    app.decorate('tools', { db, model, roles, identify, guesses, tenancy, hub, queue, post, webhooks, storage, intake, fetching: { allowPrivate, lookup }, link });
+    app.decorate('tools', {
+      db, model, roles, identify, guesses, tenancy, hub, queue, post, webhooks, storage, intake, fetching: { allowPrivate, lookup }, link, keptMonths: config.keptMonths,
+    });
   },
   { name: 'tools', dependencies: ['front'] },
 );

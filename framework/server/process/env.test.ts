@@ -9,6 +9,7 @@ describe('readEnv', () => {
       port: 3000, host: '127.0.0.1', dataDir: '.data', logLevel: 'warn', sessionDays: 30, sessionIdleMinutes: 10_080,
       corsOrigins: [],
       trustedProxies: [],
+      keptMonths: {},
       hstsSeconds: 0,
       isProduction: true,
       apiDocs: false,
@@ -31,7 +32,7 @@ describe('readEnv', () => {
       DATABASE_REPLICA_URL: 'postgres://me:secret@replica/library',
       API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
-      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_PER_KEY: '60', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_GUEST: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_TENANT: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200', EXACT_COUNTS: '500',
+      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_PER_KEY: '60', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_GUEST: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_TENANT: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200', EXACT_COUNTS: '500', KEEP_MONTHS: 'loans:25, visits:6',
       HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus', NODE_ENV: 'development', API_DOCS: 'off', DEMO_DATA: 'off', WEBHOOKS_ALLOW_PRIVATE: 'on',
     })).toEqual({
       port: 0, host: '::', dataDir: '/srv/library', databaseUrl: 'postgres://me:secret@pool/library', directUrl: 'postgres://me:secret@db/library',
@@ -39,6 +40,7 @@ describe('readEnv', () => {
       apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7, sessionIdleMinutes: 30,
       corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
       trustedProxies: [],
+      keptMonths: { loans: 25, visits: 6 },
       limits: { perAddress: 600, perSession: 0, perKey: 60, atOnce: 20, waiting: 40, delay: 200, exactCounts: 500 },
       uploads: {
         pictures: { atOnce: 2, memory: 200 * 1024 * 1024 },
@@ -96,7 +98,7 @@ describe('readEnv', () => {
     ['API_URL', 'https://api.example.com/?key=1'],
     ['DATABASE_URL', 'mysql://db/library'], ['DATABASE_URL', 'library'], ['DATABASE_DIRECT_URL', 'library'], ['DATABASE_REPLICA_URL', 'mysql://db/library'],
     ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'], ['SESSION_IDLE_MINUTES', '4'],
-    ['API_DOCS', 'yes'], ['DEMO_DATA', '1'], ['CALLS_PER_ADDRESS', '-1'], ['CALLS_AT_ONCE', 'many'], ['HSTS_SECONDS', '1 year'],
+    ['API_DOCS', 'yes'], ['DEMO_DATA', '1'], ['CALLS_PER_ADDRESS', '-1'], ['CALLS_AT_ONCE', 'many'], ['HSTS_SECONDS', '1 year'], ['KEEP_MONTHS', 'visits'], ['KEEP_MONTHS', 'visits:0'],
     ['S3_BUCKET', 'My Bucket'], ['S3_BUCKET', '../etc'],
     ['APPEARANCE', '{'], ['APPEARANCE', '"dark"'], ['APPEARANCE', '{"mode":"pink"}'], ['APPEARANCE', '{"colour":1}'],
     ['CORS_ORIGINS', 'example.com'], ['CORS_ORIGINS', 'https://example.com/path'],

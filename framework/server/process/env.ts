@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settingsFrom, whatIsWrong } from '../../core/appearance';
 import type { Settings } from '../../core/appearance';
+import { partitionVariables } from '../database/partitions/env';
 import { webhookVariables } from '../feed/webhooks/env';
 import { limitVariables } from '../limits/callLimits';
 import { mailVariables } from '../mail/env';
@@ -95,6 +96,7 @@ const environment = processVariables
   .and(exposureVariables)
   .and(limitVariables)
   .and(mailVariables)
+  .and(partitionVariables)
   .and(storageVariables)
   .and(uploadVariables)
   .and(webhookVariables);

@@ -7,6 +7,7 @@ import { countUsers } from '../auth/countUsers';
 import type { Database, Db } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
+import { refuseUnpartitioned } from '../database/partitions/keep';
 import type { DatabaseSchema } from '../database/schema';
 import { startWork } from '../jobs/work';
 import { openStorage } from '../storage/open';
@@ -45,11 +46,12 @@ export interface Server extends Pick<AppOptions, 'handlers' | 'product' | 'trans
   settle?(app: FastifyInstance, database: Database, storage: Storage): void;
 }
 
-const openOwnDatabase = async ({ databaseUrl, directUrl, replicaUrl, dataDir }: Env, schema: DatabaseSchema, undo: Undo): Promise<Database> => {
+const openOwnDatabase = async ({ databaseUrl, directUrl, replicaUrl, dataDir, keptMonths }: Env, schema: DatabaseSchema, undo: Undo): Promise<Database> => {
   console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
   const database = await openDatabase(databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) } : { dataDir });
   undo(() => database.close());
   await migrate(database, schema);
+  await refuseUnpartitioned(database.db, keptMonths);
   return database;
 };
 

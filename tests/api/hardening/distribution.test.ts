@@ -29,7 +29,7 @@ const unowned = [
 ];
 
 /** Tables of a shop whose rows have a number alone, without a key of shop and number that could take its place. */
-const numberedAlone = ['client_invitations', 'events', 'imports', 'notifications', 'order_draft_links', 'stored_files', 'storefront_identities', 'visits'];
+const numberedAlone = ['client_invitations', 'events', 'imports', 'notifications', 'order_draft_links', 'stored_files', 'storefront_identities'];
 
 interface Unique { table: string; owner: string; columns: string[]; is_primary: boolean }
 interface Reference { table: string; owner: string | null; columns: string[]; to: string; to_owner: string | null }

@@ -28,7 +28,7 @@ await onEachEngine((server) => {
     const found = await ask(server().db, sql`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as held,
         (select array_agg(p.polname::text order by p.polname) from pg_policy p where p.polrelid = c.oid) as policies
-      from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
+      from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`);
     expect(found.map(({ name }) => name)).toEqual(guards.map(({ table }) => table).sort());
     for (const { name, held, policies } of found) {
       expect([name, held]).toEqual([name, true]);
@@ -36,10 +36,21 @@ await onEachEngine((server) => {
     }
   });
 
+  it('a part of a table is nobody’s but its owner’s', async () => {
+    const parts = await ask(server().db, sql`
+      select relname as name, relrowsecurity as held, (select count(*)::int from pg_policy where polrelid = oid) as policies
+      from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const { name, held, policies } of parts) {
+      expect([name, held, policies]).toEqual([name, true, 0]);
+      expect([name, await code(seen({ tenants: [1] }, String(name)))]).toEqual([name, '42501']);
+    }
+  });
+
   it('rights are what the tables are declared as, and no more', async () => {
     const found = await ask(server().db, sql`
       select relname as name, array_to_string(array_agg(distinct privilege_type order by privilege_type), ' ') as rights
-      from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and relkind = 'r'
+      from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and grantee = (select oid from pg_roles where rolname = 'matjar_app') group by 1 order by 1`);
     const wanted = guards.map(({ table, change }) => ({ name: table, rights: change === 'all' ? 'DELETE INSERT SELECT UPDATE' : 'INSERT SELECT' }));
     expect(found).toEqual(wanted.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
