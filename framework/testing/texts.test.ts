@@ -1,0 +1,25 @@
+// Texts that stand beside what shows them are held to what those of the catalogues are.
+import { describe, expect, test } from 'vitest';
+import { holdTexts, textsBeside } from './catalogues';
+
+const languages = ['en', 'ar', 'fr'];
+
+const beside = import.meta.glob<object>('../**/texts.ts', { eager: true });
+const byLanguage = import.meta.glob<object>('../declaration/**/{en,ar,fr}.ts', { eager: true });
+
+describe('texts beside what shows them', () => {
+  const texts = textsBeside(beside, languages);
+
+  test('are found', () => expect(Object.keys(texts.en!).length).toBeGreaterThan(200));
+
+  holdTexts(texts);
+});
+
+describe('words that a declaration gives by language', () => {
+  const folders = [...new Set(Object.keys(byLanguage).map((file) => file.replace(/\/\w+\.ts$/, '')))];
+  const wordsOf = (language: string) => Object.fromEntries(folders.map((folder) => [folder, Object.values(byLanguage[`${folder}/${language}.ts`]!)[0]]));
+
+  test('are found', () => expect(folders.length).toBeGreaterThan(2));
+
+  holdTexts(Object.fromEntries(languages.map((language) => [language, wordsOf(language)])));
+});
