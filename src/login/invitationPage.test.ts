@@ -88,7 +88,7 @@ test('takes a password twice, then leads to the login page with the e-mail kept'
     body: { token: 'secret', new_password: 'long enough', repeat_password: 'long enough' },
   });
   await waitFor(() => expect([find('accept').hidden, find('login').hidden]).toEqual([true, false]));
-  expect(document.activeElement).toBe(find('login'));
+  await waitFor(() => expect(document.activeElement).toBe(find('login')));
   expect(storage.readJson('last_email')).toBe('huda@matjar.test');
   expect(JSON.stringify({ ...localStorage })).not.toContain('long enough');
 });

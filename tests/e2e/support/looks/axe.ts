@@ -22,6 +22,9 @@ const run = async ({ page }: Screen, only: Only, within?: string): Promise<strin
   // Past the page's content security policy, as evaluated scripts go.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async ([runOnly, selector]) => {
+    // Halfway through a transition the colours and places are nobody's.
+    const isPassing = ({ playState, effect }: Animation) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
     const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
     const look = async ({ without = [], ...asked }: Only) => {
       const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
