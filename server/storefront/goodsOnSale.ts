@@ -15,6 +15,7 @@ import { notFound } from '../../framework/server/resources/apiError';
 import { subShops, tableOf } from '../tables';
 import { amountOf, trimmed, unitsOf } from '../../src/domain/units';
 import type { Goods, GoodsQuery } from './schemas';
+import { isNamed } from './named';
 import type { RunningDiscount } from './orders/discounts';
 import { bestOf, discountOf, discountsFor } from './orders/discounts';
 
@@ -24,13 +25,12 @@ export const productsPerPage = 50;
 /** An open shop and its currency's digits after the point. */
 const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
   if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
-  const isNamed = /^\d{1,15}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop);
   const [own, money] = [tableOf(settings), tableOf(currencies)];
   const [found] = await db
     .select({ id: subShops.id, decimals: money.decimals })
     .from(subShops)
     .innerJoin(money, eq(money.id, own.currency))
-    .where(and(isNamed, eq(subShops.status, 'open')));
+    .where(and(isNamed(shop), eq(subShops.status, 'open')));
   if (!found) throw notFound();
   return { id: found.id, decimals: Number(found.decimals) };
 };

@@ -6,6 +6,7 @@ import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../../framework/server/database/database';
 import { ApiError, notFound } from '../../framework/server/resources/apiError';
 import { subShops, tableOf } from '../tables';
+import { isNamed } from './named';
 
 /** What an order takes from the shop's own page and settings. */
 export interface FoundShop {
@@ -52,7 +53,7 @@ export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
     })
     .from(subShops)
     .innerJoin(money, eq(money.id, own.currency))
-    .where(/^\d{1,15}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop));
+    .where(isNamed(shop));
   if (!row) throw notFound();
   const { id, status, prefix, fee, tax, currency, decimals } = row;
   return { id, status, isAway: isAway(row, new Date()), prefix: prefix ?? '', deliveryFee: fee ?? '0', taxRate: tax, currency, decimals: Number(decimals) };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../../src/resources/products/products.resource';
 import type { Db } from '../../framework/server/database/database';
+import { isNamed } from '../storefront/named';
 import { subShops, tableOf, visits } from '../tables';
 import type { GivenVisit } from './readVisit';
 import { deviceOf, sourceOf } from './visitor';
@@ -16,7 +17,6 @@ export const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin
   const { shop, visitor, kind, path, product, referrer, medium } = visit;
   const source = sourceOf({ medium: medium ?? undefined, referrer: referrer ?? undefined, own: origin });
   const goods = tableOf(products);
-  const isShop = /^\d{1,15}$/.test(shop) ? sql`shop.id = ${Number(shop)}` : sql`shop.slug = ${shop}`;
   const isProduct = sql`exists (select 1 from ${goods} as goods where goods.sub_shop_id = shop.id and goods.id = ${product})`;
   // Who reads the table learns no key, and can't follow anybody from shop to shop.
   const hash = sql`left(encode(sha256(convert_to(shop.id || '/' || ${visitor}::text, 'UTF8')), 'hex'), 16)`;
@@ -24,7 +24,7 @@ export const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin
     insert into ${visits} (sub_shop_id, kind, visitor, path, product, source, device)
     select shop.id, ${kind}, ${hash}, ${path}, ${product}::bigint, ${source}, ${deviceOf(userAgent)}
     from ${subShops} as shop
-    where ${isShop} and shop.status = 'open' and ${product === null ? sql`true` : isProduct}
+    where ${isNamed(shop, { id: sql`shop.id`, slug: sql`shop.slug` })} and shop.status = 'open' and ${product === null ? sql`true` : isProduct}
     returning id`);
   return rows.length > 0;
 };

@@ -55,6 +55,15 @@ await onOneEngine((server) => {
       expect(other).not.toBe(first);
     });
 
+    it('knows a shop whose address name is a telephone number', async () => {
+      await server().db.execute(sql`update sub_shops set slug = '96550001234' where slug = 'bayt'`);
+      expect((await send({ ...sound, shop: '96550001234' })).statusCode).toBe(204);
+      expect((await send({ ...sound, shop: '96550001235' })).statusCode).toBe(404);
+      const reply = await server().app.inject({ url: '/api/storefront/products?shop=96550001234' });
+      expect([reply.statusCode, reply.json().data.length > 0, await rows()]).toMatchObject([200, true, [{ sub_shop_id: await shopId('96550001234') }]]);
+      await server().db.execute(sql`update sub_shops set slug = 'bayt' where slug = '96550001234'`);
+    });
+
     it('takes what a beacon can send without asking first', async () => {
       const reply = await server().app.inject({
         method: 'POST', url: path, headers: { 'user-agent': browser, 'content-type': 'application/x-www-form-urlencoded' },

@@ -24,7 +24,7 @@ const fill = async (databaseUrl: string, content: Content) => {
   }
   // What tests make has ids that 32 bits don't hold: what reads them as such fails.
   await database.db.execute(sql`
-    select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%\_id\_seq'`);
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000000) from pg_sequences where schemaname = 'public' and sequencename like '%_id_seq'`);
   // The server's own worker, which does so elsewhere, is off.
   await database.db.execute(sql`analyze`);
   await database.close();
