@@ -1,11 +1,11 @@
 // Texts that stand beside what shows them are held to what those of the catalogues are.
 import { describe, expect, test } from 'vitest';
-import { holdTexts, textsBeside } from './catalogues';
+import { holdTexts, textsBeside } from '../../testing/catalogues';
 
 const languages = ['en', 'ar', 'fr'];
 
-const beside = import.meta.glob<object>('../**/texts.ts', { eager: true });
-const byLanguage = import.meta.glob<object>('../declaration/**/{en,ar,fr}.ts', { eager: true });
+const beside = import.meta.glob<object>('../../**/texts.ts', { eager: true });
+const byLanguage = import.meta.glob<object>('../../declaration/**/{en,ar,fr}.ts', { eager: true });
 
 describe('texts beside what shows them', () => {
   const texts = textsBeside(beside, languages);
