@@ -36,7 +36,7 @@ const missing = async (db: Db): Promise<Month[]> => {
 /** Rows that came before their month's partition was there are in the table's default one, and move. */
 const create = ({ table, by, name, from, to }: Month): string[] => [
   `create table "${name}" (like "${table}" including defaults including constraints including indexes)`,
-  `with early as (delete from "${table}" where tableoid = (select oid from pg_class where relname = '${table}_other' and relnamespace = 'public'::regnamespace)
+  `with early as (delete from "${table}" where tableoid = (select partdefid from pg_partitioned_table where partrelid = '"${table}"'::regclass)
       and ${by} >= '${from}' and ${by} < '${to}' returning *)
     insert into "${name}" select * from early`,
   `alter table "${table}" attach partition "${name}" for values from ('${from}') to ('${to}')`,

@@ -23,7 +23,7 @@ await onEachEngine((server) => {
     // A server that was away for two years: what came meanwhile is in the default partition.
     await server().database.ask(`
       create table readings (id bigint generated always as identity, at timestamptz not null, value text not null, primary key (at, id)) partition by range (at);
-      create table readings_other partition of readings default;
+      create table readings_without partition of readings default;
       do $$ begin execute format('create table readings_before partition of readings for values from (minvalue) to (%L)',
         (date_trunc('month', now() at time zone 'UTC') - interval '23 months') at time zone 'UTC'); end $$;
       insert into readings (at, value) select now() - n * interval '1 month', 'of ' || n from generate_series(0, 30) as n`);
@@ -32,8 +32,8 @@ await onEachEngine((server) => {
     expect(await keepPartitions(server().db)).toEqual([]);
     const made = await partitionsOf('readings');
     const [first, last] = [await monthOf('readings', -23), await monthOf('readings', 3)];
-    expect([made.length, made[0], made.at(-3), made.slice(-2)]).toEqual([29, first, last, ['readings_before', 'readings_other']]);
-    expect([await rows(), await ask('select from readings_other')]).toEqual([before, []]);
+    expect([made.length, made[0], made.at(-3), made.slice(-2)]).toEqual([29, first, last, ['readings_before', 'readings_without']]);
+    expect([await rows(), await ask('select from readings_without')]).toEqual([before, []]);
     expect(await ask("select relname from pg_class where relname like 'readings%' and relispartition and relkind = 'r' and not relrowsecurity")).toEqual([]);
     expect(await ask(`select value from "${first}"`)).toEqual([{ value: 'of 23' }]);
     expect([await keepPartitions(server().db), await partitionsOf('readings')]).toEqual([[], made]);
