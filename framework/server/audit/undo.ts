@@ -14,7 +14,7 @@ import { actOn } from '../resources/act/act';
 import { refuseUnlessEditable } from '../resources/act/stage';
 import { toRecord } from '../resources/read/wireRecord';
 import { scoped } from '../resources/scope';
-import { change as write, changedBy, lockRows, recordNow, tenantOf } from '../resources/write/write';
+import { aboutRow, change as write, changedBy, lockRows, recordNow, tenantOf } from '../resources/write/write';
 import type { Entity } from '../tables/model';
 import { newRow, recordOf } from '../tables/row';
 import type { Row } from '../tables/types';
@@ -103,7 +103,8 @@ const putBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
   const { entity, handlers } = call;
   const [row] = await lockRows(context.tx, call, [Number(change.record)]);
-  const record = toRecord(entity, row!);
+  const about = aboutRow(call, context, row!);
+  const { record } = about;
   refuseUnlessEditable(entity, record);
   const held = changedIn(heldBy(call.model, entity, change));
   const lists = Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)]));
@@ -112,11 +113,11 @@ const putBack = async (undoing: Undoing) => {
   const { values: valid, complaints } = validate(entity.resource, values, 'update', record, decimals);
   refuseIfAny(complaints);
   // What was deleted comes in last, under its own number, when whatever took its place is gone.
-  const stored = withoutLost(held, await changedBy(handlers?.before.edit, { ...context, record, values: valid }));
+  const stored = withoutLost(held, await changedBy(handlers?.before.edit, { ...about, values: valid }));
   await write(context.tx, call, row!, stored, { type: 'restore' });
   await insertLost(undoing, held);
   await numberRows(undoing, held, lists);
-  await handlers?.after.edit?.({ ...context, before: record, record: await recordNow(context.tx, call, record.id), values: stored });
+  await handlers?.after.edit?.({ ...about, before: record, record: await recordNow(context.tx, call, record.id), values: stored });
 };
 
 const takeAway = async ({ context, call, change }: Undoing) => {

@@ -11,7 +11,7 @@ export interface HandlerContext {
   /** The transaction in which all of the write happens; nothing else may be asked. */
   tx: Db;
   principal: Principal;
-  /** Null for resources whose rows belong to no tenant. */
+  /** Whose the record is, or will be; null for resources whose rows belong to no tenant. */
   tenant: Tenant | null;
   /** What the reply says instead of "Added Successfully" and its like: an i18n key. */
   say(key: string, args?: Record<string, string | number>): void;

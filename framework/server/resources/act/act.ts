@@ -15,13 +15,12 @@ import { each, parsePartial, refusalsOf } from '../write/each';
 import { idsOf } from '../read/ids';
 import { stageOf } from './stage';
 import { parseVersions } from '../write/update';
-import { toRecord } from '../read/wireRecord';
 import { fieldSchemas } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Named } from '../read/ids';
 import type { Work } from '../write/work';
 import { bodyOf, idSchema, idsSchema, partialSchema, versionSchema } from '../write/work';
-import { change, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from '../write/write';
+import { aboutRow, change, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from '../write/write';
 
 type Values = Record<string, unknown>;
 
@@ -71,7 +70,8 @@ interface Done {
 export const actOn = async (call: WriteCall, context: HandlerContext, name: string, row: Row, { input, version }: Done): Promise<void> => {
   const { entity, handlers } = call;
   const action = entity.resource.actions[name] as AnyAction;
-  const record = toRecord(entity, row);
+  const about = aboutRow(call, context, row);
+  const { record } = about;
   refuseIfHindered(call, action, record, row);
   refuseIfStale(call, version, row);
   const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
@@ -80,11 +80,11 @@ export const actOn = async (call: WriteCall, context: HandlerContext, name: stri
     told[what] = [from, to];
   };
   const done = { action: name, input };
-  const first = await handlers?.before.action?.({ ...context, record, ...done });
-  const more = await handlers?.actions[name]?.({ ...context, record, input, tell });
+  const first = await handlers?.before.action?.({ ...about, ...done });
+  const more = await handlers?.actions[name]?.({ ...about, input, tell });
   const note = typeof input.reason === 'string' ? input.reason : null;
   await change(context.tx, call, row, { ...action.moves, ...patch, ...first, ...more }, { type: name, note, told });
-  await handlers?.after.action?.({ ...context, before: record, record: await recordNow(context.tx, call, record.id), ...done });
+  await handlers?.after.action?.({ ...about, before: record, record: await recordNow(context.tx, call, record.id), ...done });
 };
 
 const doneOne = { message: 'messages.action_done' };

@@ -10,13 +10,12 @@ import { valuesOf } from '../write/body/body';
 import type { Named } from '../read/ids';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from './stage';
-import { toRecord } from '../read/wireRecord';
 import type { Schema } from '../../http/openapi/schemas';
 import { fieldSchemas } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Work } from '../write/work';
 import { bodyOf, idsSchema } from '../write/work';
-import { change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow } from '../write/write';
+import { aboutRow, change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow } from '../write/write';
 
 /** Even a status that no form may write is written by this call. */
 const withStatusOnly = (resource: AnyResource, status: string): AnyResource => ({
@@ -72,13 +71,14 @@ const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) =
   const values = valuesOf(resource, { [onWire]: given }, request.isForm);
   return inTransaction(call, async (tx, context) => {
     for (const row of await lockRows(tx, call, ids)) {
-      const record = toRecord(entity, row);
+      const about = aboutRow(call, context, row);
+      const { record } = about;
       refuseUnlessEditable(entity, record);
       const { values: valid, complaints } = validate(resource, values, 'update', record);
       if (Object.keys(complaints).length > 0) throw new InvalidFields(renamed(complaints, status));
-      const stored = await changedBy(handlers?.before.status, { ...context, record, values: valid });
+      const stored = await changedBy(handlers?.before.status, { ...about, values: valid });
       await change(tx, call, row, stored, { type: 'update_status' });
-      await handlers?.after.status?.({ ...context, before: record, record: await recordNow(tx, call, record.id) });
+      await handlers?.after.status?.({ ...about, before: record, record: await recordNow(tx, call, record.id) });
     }
     const records = await readBack(tx, call, ids);
     return { ...counted('messages.toggled', records, bulk), data: oneOrAll(records, bulk) };

@@ -13,17 +13,19 @@ import { inUse } from './refusals';
 import { ownResources } from '../read/rows';
 import { removeRows } from './ownRows/saveRows';
 import { refuseUnlessEditable } from '../act/stage';
-import { toRecord } from '../read/wireRecord';
 import type { Entity } from '../../tables/model';
 import type { Named } from '../read/ids';
 import type { Work } from './work';
 import { bodyOf, idsSchema, partialSchema } from './work';
-import { counted, inTransaction, lockRows, oneOrAll } from './write';
+import { aboutRow, counted, inTransaction, lockRows, oneOrAll, tenantOf } from './write';
+
+/** The tenants of rows; none of rows that are nobody's. */
+const tenantsOf = (call: WriteCall, rows: readonly Row[]): number[] => [...new Set(rows.flatMap((row) => tenantOf(call, row) ?? []))];
 
 /** How many rows anywhere refer to these, which are of one table. Only the number is told, whoever's they are. */
 const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
   const ids = rows.map((row) => row.id as number);
-  const tenants = [...new Set(rows.map((row) => row[call.entity.spec.tenant ?? ''] as number))];
+  const tenants = tenantsOf(call, rows);
   let uses = 0;
   for (const { entity, key, many } of call.model.referrers(call.entity)) {
     // What belongs to the record goes with it.
@@ -46,18 +48,18 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
 /** Removes rows that are locked, and what belongs to them; throws `ApiError` 422 where others refer to them. */
 export const removeAll = async (call: WriteCall, context: HandlerContext, rows: Row[], confirmed: boolean): Promise<void> => {
   const { entity, handlers } = call;
-  const records = rows.map((row) => toRecord(entity, row));
-  for (const record of records) {
-    refuseUnlessEditable(entity, record);
-    await handlers?.before.delete?.({ ...context, record });
+  const about = rows.map((row) => aboutRow(call, context, row));
+  for (const one of about) {
+    refuseUnlessEditable(entity, one.record);
+    await handlers?.before.delete?.(one);
   }
   await giveUp(context.tx, call, rows, confirmed);
   const uses = await usesOf(context.tx, call, rows);
   if (uses > 0) throw inUse(uses);
   const going = rows.map((row) => row.id as number);
-  await removeRows(context.tx, call.model, entity, going);
+  await removeRows(context.tx, call.model, entity, going, tenantsOf(call, rows));
   await call.rows.remove(context.tx, going);
-  for (const before of records) await handlers?.after.delete?.({ ...context, before });
+  for (const { record: before, ...own } of about) await handlers?.after.delete?.({ ...own, before });
 };
 
 interface Asked extends Named {

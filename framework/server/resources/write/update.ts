@@ -9,13 +9,12 @@ import type { WriteCall } from '../call';
 import { decimalsFor } from './decimals';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from '../act/stage';
-import { toRecord } from '../read/wireRecord';
 import { writableSchemas } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Named } from '../read/ids';
 import type { Work } from './work';
 import { bodyOf, idSchema, idsSchema, versionSchema } from './work';
-import { change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from './write';
+import { aboutRow, change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from './write';
 
 /** Complaints about a part of what came, by their paths in all of it. */
 const within = (place: string, complaints: Complaints): Complaints =>
@@ -96,13 +95,14 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
       if (versions.length > 0 && versions[index] !== row.version) {
         throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', { data: call.toWire(row) });
       }
-      const record = toRecord(entity, row);
+      const about = aboutRow(call, context, row);
+      const { record } = about;
       refuseUnlessEditable(entity, record);
       const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(tenantOf(call, row)));
       refuseIfAny(own.length > 0 ? within(`each.${index}`, complaints) : complaints);
-      const stored = await changedBy(handlers?.before.edit, { ...context, record, values: valid });
+      const stored = await changedBy(handlers?.before.edit, { ...about, values: valid });
       await change(tx, call, row, stored, { type: 'update' });
-      await handlers?.after.edit?.({ ...context, before: record, record: await recordNow(tx, call, record.id), values: stored });
+      await handlers?.after.edit?.({ ...about, before: record, record: await recordNow(tx, call, record.id), values: stored });
     }
     const records = await readBack(tx, call, ids);
     return { ...counted('messages.updated', records, bulk), data: oneOrAll(records, bulk) };

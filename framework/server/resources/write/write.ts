@@ -123,6 +123,16 @@ export const tenantOf = (call: WriteCall, row: Row): number | null => {
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
+/**
+ * What a hook or handler is given about a row that is there: the record, and the tenant whose it is, which of those within reach may be another
+ * than the one that the caller acts for.
+ */
+export const aboutRow = (call: WriteCall, context: HandlerContext, row: Row): HandlerContext & { record: ReturnType<typeof toRecord> } => {
+  const id = tenantOf(call, row);
+  const tenant = context.tenant && id !== null ? { ...context.tenant, id } : context.tenant;
+  return { ...context, tenant, record: toRecord(call.entity, row) };
+};
+
 /** Throws `ApiError` 422 for a state that doesn't follow the row's own, whichever action or handler asks for it. */
 const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Values) => {
   for (const [name, value] of Object.entries(values)) {
