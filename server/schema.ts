@@ -1,6 +1,6 @@
 import type { Watched } from '../framework/server/audit/triggers';
 import type { DatabaseSchema } from '../framework/server/database/schema';
-import { alongside, both, isForgotten, ofReach, ofTenant } from '../framework/server/tables/guards';
+import { both, isForgotten, ofReach, ofTenant } from '../framework/server/tables/guards';
 import { clients } from '../src/resources/clients/clients.resource';
 import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
@@ -27,7 +27,7 @@ const watched: readonly Watched[] = [
   {
     table: 'invitations', at: always,
     kept: {
-      resources: [teamMembers.name], tenant: 'holder', column: 'sub_shop_id', key: 'team_member_id', record: 'team_member_id', part: 'invitations',
+      resources: [teamMembers.name], tenant: 'row', column: 'sub_shop_id', key: 'team_member_id', record: 'team_member_id', part: 'invitations',
       called: member, always: true,
     },
   },
@@ -64,12 +64,12 @@ export const schema: DatabaseSchema = {
   jobs,
   rows: {
     storefront_keys: both(`case when ${own} then true else ${isForgotten} end`),
-    invitations: alongside('team_members', 'team_member_id'),
+    invitations: ofTenant('sub_shop_id'),
     client_invitations: ofTenant('sub_shop_id'),
     storefront_identities: ofTenant('sub_shop_id'),
-    storefront_orders: alongside('orders', 'order_id'),
-    storefront_threads: alongside('message_threads', 'thread_id'),
-    discount_uses: alongside('orders', 'order_id'),
+    storefront_orders: ofTenant('sub_shop_id'),
+    storefront_threads: ofTenant('sub_shop_id'),
+    discount_uses: ofTenant('sub_shop_id'),
     order_draft_links: ofTenant('sub_shop_id'),
     order_numbers: ofTenant('sub_shop_id'),
     visits: ofTenant('sub_shop_id'),

@@ -3,6 +3,7 @@ import type { Fields } from '../framework/core/kind';
 import type { Resource } from '../framework/declaration/resource';
 import { holdersOf, tablesOf } from '../framework/server/tables';
 import { idColumn } from '../framework/server/tables/id';
+import { goesWith, keyWithin, soleWithin } from '../framework/server/tables/keys';
 import { createModel } from '../framework/server/tables/model';
 import { membershipColumns, membershipConstraints } from '../framework/server/tables/own/signIn';
 import type { DerivedTable, RowOf } from '../framework/server/tables/types';
@@ -14,7 +15,7 @@ import type { settings } from '../src/resources/settings/settings.resource';
 import type { shops } from '../src/resources/shops/shops.resource';
 import type { users as everybody } from '../src/resources/users/users.resource';
 import { ledgerSumsTable } from './ledger/sums/table';
-import { storefrontTables } from './storefront/tables';
+import { inShop, storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
 
 /** A user as two resources have them, and from when on they can't log in; null for one who can. */
@@ -38,27 +39,41 @@ const { team_members: teamMembers, clients, orders, discounts, message_threads: 
 
 const invitation = () => ({
   /** SHA-256 of the token in the link. */
-  token_hash: text('token_hash').notNull().unique(),
+  token_hash: text('token_hash').notNull(),
   expires_at: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
 /** Links by which somebody whom a shop has asked becomes one of its team. */
-export const invitations = pgTable('invitations', {
-  team_member_id: idColumn('team_member_id').primaryKey().references(() => teamMembers!.id!, { onDelete: 'cascade' }),
-  ...invitation(),
-});
+export const invitations = pgTable(
+  'invitations',
+  {
+    team_member_id: idColumn('team_member_id').notNull(),
+    sub_shop_id: idColumn('sub_shop_id').notNull(),
+    ...invitation(),
+  },
+  (row) => [
+    keyWithin('invitations', row.sub_shop_id, row.team_member_id),
+    soleWithin('invitations', row.sub_shop_id, row.token_hash),
+    goesWith('invitations', row.sub_shop_id, row.team_member_id, inShop(teamMembers!)),
+  ],
+);
 
 /** The same of a shop's clients. */
 export const clientInvitations = pgTable(
   'client_invitations',
   {
-    client_id: idColumn('client_id').primaryKey().references(() => clients!.id!, { onDelete: 'cascade' }),
+    client_id: idColumn('client_id').notNull(),
     sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
     /** The e-mail that it was made for: it is good for nothing once the client has another. */
     email: text('email').notNull(),
     ...invitation(),
   },
-  (row) => [index('client_invitations_sub_shop_id_index').on(row.sub_shop_id)],
+  (row) => [
+    keyWithin('client_invitations', row.sub_shop_id, row.client_id),
+    soleWithin('client_invitations', row.sub_shop_id, row.token_hash),
+    goesWith('client_invitations', row.sub_shop_id, row.client_id, inShop(clients!)),
+    index('client_invitations_sub_shop_id_index').on(row.sub_shop_id),
+  ],
 );
 
 /** Who works in which shop. */
@@ -67,9 +82,13 @@ export const memberships = pgTable(
   {
     ...membershipColumns(holdersOf(model)),
     /** The member of the shop's team that the user is there. */
-    team_member_id: idColumn('team_member_id').unique().references(() => teamMembers!.id!, { onDelete: 'restrict' }),
+    team_member_id: idColumn('team_member_id'),
   },
-  membershipConstraints,
+  (row) => [
+    ...membershipConstraints(row),
+    soleWithin('memberships', row.tenant_id, row.team_member_id),
+    goesWith('memberships', row.tenant_id, row.team_member_id, inShop(teamMembers!), 'restrict'),
+  ],
 );
 
 const storefront = storefrontTables(subShops, clients!, orders!, discounts!, threads!, drafts!);

@@ -29,12 +29,12 @@ export const personByEmail = async (db: Db, email: string): Promise<Person | nul
 };
 
 /** Who a team member is; null for one who hasn't accepted yet. */
-export const personOfMember = async (db: Db, memberId: number): Promise<Person | null> => {
+export const personOfMember = async (db: Db, shop: number, memberId: number): Promise<Person | null> => {
   const [row] = await db
     .select({ userId: users.id, role: users.role_type })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(eq(memberships.team_member_id, memberId));
+    .where(and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId)));
   return asPerson(row);
 };
 

@@ -46,9 +46,9 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
       product: product.id, category: product.category, image: pictureOf(product.images, variant.colour),
     })
     .from(variant)
-    .innerJoin(product, eq(product.id, variant.product))
-    .leftJoin(colour, eq(colour.id, variant.colour))
-    .leftJoin(size, eq(size.id, variant.size))
+    .innerJoin(product, and(eq(product.sub_shop_id, id), eq(product.id, variant.product)))
+    .leftJoin(colour, and(eq(colour.sub_shop_id, id), eq(colour.id, variant.colour)))
+    .leftJoin(size, and(eq(size.sub_shop_id, id), eq(size.id, variant.size)))
     .where(and(
       eq(variant.sub_shop_id, id),
       inArray(variant.id, [...ids]),

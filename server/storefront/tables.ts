@@ -1,7 +1,14 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../framework/server/tables/id';
+import { goesWith, keyWithin, soleWithin } from '../../framework/server/tables/keys';
 import { answers } from '../../framework/server/tables/own/idempotency';
 import type { DerivedTable } from '../../framework/server/tables/types';
+
+/** Whose a row is that goes with others of the shop's. */
+const shopColumn = () => idColumn('sub_shop_id').notNull();
+
+/** A table of the shop's rows, as others refer to it. */
+export const inShop = ({ id, sub_shop_id: tenant }: DerivedTable) => ({ id: id!, tenant: tenant! });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,16 +24,22 @@ export const storefrontTables = (
   const identities = pgTable(
     'storefront_identities',
     {
-      id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+      id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
       sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
-      client: idColumn('client').notNull().references(() => clients.id, { onDelete: 'cascade' }),
+      client: idColumn('client').notNull(),
       /** SHA-256 of the token: who reads the table can't speak for anybody. */
-      token_hash: text('token_hash').notNull().unique(),
+      token_hash: text('token_hash').notNull(),
       created_at: moment('created_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
     },
-    (identity) => [index('storefront_identities_client_index').on(identity.client)],
+    (row) => [
+      keyWithin('storefront_identities', row.sub_shop_id, row.id),
+      soleWithin('storefront_identities', row.sub_shop_id, row.token_hash),
+      goesWith('storefront_identities', row.sub_shop_id, row.client, inShop(clients)),
+      index('storefront_identities_client_index').on(row.client),
+    ],
   );
+  const identity = { id: identities.id, tenant: identities.sub_shop_id };
   return {
     storefrontIdentities: identities,
     /** Answers to storefronts' writes: a key is the caller's own in the shop, whom nobody has logged in. */
@@ -47,11 +60,14 @@ export const storefrontTables = (
     storefrontThreads: pgTable(
       'storefront_threads',
       {
-        thread_id: idColumn('thread_id').notNull().references(() => threads.id, { onDelete: 'cascade' }),
-        identity_id: idColumn('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
+        thread_id: idColumn('thread_id').notNull(),
+        identity_id: idColumn('identity_id').notNull(),
+        sub_shop_id: shopColumn(),
       },
       (row) => [
-        primaryKey({ columns: [row.thread_id, row.identity_id] }),
+        keyWithin('storefront_threads', row.sub_shop_id, row.thread_id, row.identity_id),
+        goesWith('storefront_threads', row.sub_shop_id, row.thread_id, inShop(threads)),
+        goesWith('storefront_threads', row.sub_shop_id, row.identity_id, identity),
         index('storefront_threads_identity_id_index').on(row.identity_id),
       ],
     ),
@@ -59,11 +75,14 @@ export const storefrontTables = (
     storefrontOrders: pgTable(
       'storefront_orders',
       {
-        order_id: idColumn('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
-        identity_id: idColumn('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
+        order_id: idColumn('order_id').notNull(),
+        identity_id: idColumn('identity_id').notNull(),
+        sub_shop_id: shopColumn(),
       },
       (row) => [
-        primaryKey({ columns: [row.order_id, row.identity_id] }),
+        keyWithin('storefront_orders', row.sub_shop_id, row.order_id, row.identity_id),
+        goesWith('storefront_orders', row.sub_shop_id, row.order_id, inShop(orders)),
+        goesWith('storefront_orders', row.sub_shop_id, row.identity_id, identity),
         index('storefront_orders_identity_id_index').on(row.identity_id),
       ],
     ),
@@ -71,11 +90,14 @@ export const storefrontTables = (
     discountUses: pgTable(
       'discount_uses',
       {
-        discount_id: idColumn('discount_id').notNull().references(() => discounts.id, { onDelete: 'cascade' }),
-        order_id: idColumn('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+        discount_id: idColumn('discount_id').notNull(),
+        order_id: idColumn('order_id').notNull(),
+        sub_shop_id: shopColumn(),
       },
       (row) => [
-        primaryKey({ columns: [row.discount_id, row.order_id] }),
+        keyWithin('discount_uses', row.sub_shop_id, row.discount_id, row.order_id),
+        goesWith('discount_uses', row.sub_shop_id, row.discount_id, inShop(discounts)),
+        goesWith('discount_uses', row.sub_shop_id, row.order_id, inShop(orders)),
         index('discount_uses_order_id_index').on(row.order_id),
       ],
     ),
@@ -90,13 +112,18 @@ export const storefrontTables = (
     draftLinks: pgTable(
       'order_draft_links',
       {
-        draft_id: idColumn('draft_id').primaryKey().references(() => drafts.id!, { onDelete: 'cascade' }),
+        draft_id: idColumn('draft_id').notNull(),
         sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
         /** SHA-256 of the token in the link. */
-        token_hash: text('token_hash').notNull().unique(),
+        token_hash: text('token_hash').notNull(),
         expires_at: moment('expires_at').notNull(),
       },
-      (row) => [index('order_draft_links_sub_shop_id_index').on(row.sub_shop_id)],
+      (row) => [
+        keyWithin('order_draft_links', row.sub_shop_id, row.draft_id),
+        soleWithin('order_draft_links', row.sub_shop_id, row.token_hash),
+        goesWith('order_draft_links', row.sub_shop_id, row.draft_id, inShop(drafts)),
+        index('order_draft_links_sub_shop_id_index').on(row.sub_shop_id),
+      ],
     ),
   };
 };

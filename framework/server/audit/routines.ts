@@ -90,7 +90,6 @@ begin
   case kept ->> 'tenant'
     when 'row' then tenant := (changed ->> (kept ->> 'column'))::bigint;
     when 'own' then tenant := case when resource <> first_resource then (changed ->> 'id')::bigint end;
-    when 'holder' then execute format('select %I from %I where id = $1', kept ->> 'column', kept -> 'called' ->> 'table') into tenant using record::bigint;
     else tenant := null;
   end case;
   if kept ? 'called' then

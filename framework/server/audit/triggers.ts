@@ -15,8 +15,8 @@ interface Called {
 interface Kept {
   /** The resources that the table holds; a change counts for that of the request, else for the first. */
   resources: string[];
-  /** Whose a row is: the tenant's of its `column`, the tenant itself, that of the row in `called`, nobody's. */
-  tenant: 'row' | 'own' | 'holder' | 'none';
+  /** Whose a row is: the tenant's of its `column`, the tenant itself, nobody's. */
+  tenant: 'row' | 'own' | 'none';
   column?: string;
   /** The column that tells rows apart, and that of the record which they are or belong to. */
   key: string;

@@ -19,7 +19,7 @@ import type { Listener } from './readEvents';
 /** As many as the bell shows. */
 const most = 50;
 
-const readBy = (userId: number) => and(eq(reads.notification_id, notifications.id), eq(reads.user_id, userId));
+const readBy = (userId: number) => and(eq(reads.notification_id, notifications.id), eq(reads.tenant_id, notifications.tenant_id), eq(reads.user_id, userId));
 
 const inReach = ({ tenants }: Listener) => among(notifications.tenant_id, tenants);
 
@@ -96,7 +96,7 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
 /** Marks as read, for one person, what they can see of the notifications named; those that are read stay so. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
   const found = tx
-    .select({ user_id: sql<number>`${listener.userId}::bigint`.as('user_id'), notification_id: notifications.id })
+    .select({ user_id: sql<number>`${listener.userId}::bigint`.as('user_id'), notification_id: notifications.id, tenant_id: notifications.tenant_id })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
     .where(and(inReach(listener), isNull(reads.user_id), where));

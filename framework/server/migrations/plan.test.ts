@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, integer, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateDrizzleJson } from 'drizzle-kit/api';
@@ -101,6 +102,25 @@ it('columns of another type have their table written anew once, and keep the pol
   expect(await policies()).toEqual(before);
   await database.exec('update boxes set shelf = 5000000000');
   expect((await database.query('select shelf, weight from boxes')).rows).toEqual([{ shelf: 5_000_000_000, weight: 2 }]);
+});
+
+it('a primary key of two columns takes the place of one of one, once both are there, and is led to then', async () => {
+  const from = boxes({ code: text('code').unique() });
+  const columnsOf = ({ boxes: table }: ReturnType<typeof boxes>) => (table as unknown as Record<'id' | 'room', AnyPgColumn>);
+  const lids = pgTable('lids', { box: integer('box').primaryKey().references(() => columnsOf(from).id) });
+  const room = integer('room').notNull();
+  const to = boxes({ id: integer('id').notNull().generatedAlwaysAsIdentity(), code: text('code'), room }, ((own: Record<'id' | 'code' | 'room', never>) => [
+    primaryKey({ name: 'boxes_pkey', columns: [own.id, own.room] }), unique('boxes_code_unique').on(own.code, own.room),
+  ]) as never);
+  const ofRooms = pgTable('lids', { box: integer('box').notNull(), room: integer('room').notNull() }, (own) => [
+    primaryKey({ name: 'lids_pkey', columns: [own.box, own.room] }),
+    foreignKey({ name: 'lids_box_fk', columns: [own.box, own.room], foreignColumns: [columnsOf(to).id, columnsOf(to).room] }),
+  ]);
+  const { rows, again } = await plan({ ...from, lids }, { ...to, lids: ofRooms }, { fill: ['boxes.room=7', 'lids.room=7'] });
+  expect([rows, again]).toEqual([[{ id: 1, name: 'one', code: null, room: 7 }, { id: 2, name: 'two', code: null, room: 7 }], []]);
+  await database.exec('insert into lids values (1, 7)');
+  await expect(database.exec('insert into lids values (2, 8)')).rejects.toThrow('lids_box_fk');
+  await expect(database.exec('insert into boxes (id, name, room) overriding system value values (1, $$three$$, 7)')).rejects.toThrow('boxes_pkey');
 });
 
 describe('a column that a formula makes', () => {

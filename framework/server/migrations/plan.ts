@@ -2,6 +2,7 @@ import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { snake } from '../tables/derived/names';
 import { stillUnmade, unmade } from './made';
+import { rekeyed } from './rekeyed';
 import { retyped } from './retyped';
 import type { Table, Tables } from './snapshot';
 import { less, valuesOf } from './snapshot';
@@ -125,6 +126,11 @@ const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
   [/^(date|timestamp)/, /^\d{4}-\d\d-\d\d/],
 ];
 
+/** Whether rows could be told apart by a column: it is unique, and what is unique with it wasn't so before without it. */
+const decides = (before: Table, next: Table, column: string) =>
+  valuesOf(next.uniqueConstraints).some(({ columns }) => columns.includes(column)
+    && !valuesOf(before.uniqueConstraints).some((old) => old.columns.every((name) => name !== column && columns.includes(name))));
+
 /** The columns of tables with rows that must have a value now, though nothing says which: what each gets, or a complaint. */
 const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
   const relaxed = copy(next);
@@ -141,7 +147,7 @@ const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
       if (one) used.add(one);
       if (!one) {
         complaints.push(`${name} is required, and the rows that are there have none: say what they get by --fill ${name}=<value>, give the field a default, or don't require it`);
-      } else if (valuesOf(table.uniqueConstraints).some(({ columns }) => columns.includes(column.name))) {
+      } else if (decides(before[key]!, table, column.name)) {
         complaints.push(`${name} is unique, so all rows can't get the same: let it be optional first, fill it by a migration of your own (--data), and require it then`);
       } else if (!fits.every(([type, value]) => !type.test(column.type) || value.test(one.value))) {
         complaints.push(`--fill ${name}=${one.value}: that is no ${column.type.replace(/\(.*/, '')}`);
@@ -172,5 +178,5 @@ export const planMigration = async (previous: DrizzleSnapshotJSON, tables: Recor
   const stages = [renamed, bare, left, stillUnmade(relaxed, left), next].map((stage) => withTables(snapshot, stage));
   const step = (place: number) => generateMigration(stages[place]!, stages[place + 1]!);
   const statements = [...names.statements, ...(await step(0)), ...(await step(1)), ...(await step(2)), ...updates, ...(await step(3))];
-  return { statements: retyped(statements), snapshot, complaints: [] };
+  return { statements: rekeyed(retyped(statements)), snapshot, complaints: [] };
 };

@@ -43,13 +43,13 @@ export const createClientInvitation = async (
   await db
     .insert(invitations)
     .values({ client_id: client, sub_shop_id: shop, ...invitation })
-    .onConflictDoUpdate({ target: invitations.client_id, set: invitation });
+    .onConflictDoUpdate({ target: [invitations.client_id, invitations.sub_shop_id], set: invitation });
   return { token, expires: invitation.expires_at.toISOString() };
 };
 
 /** Takes a client's invitation back. */
-export const dropClientInvitation = async (tx: Db, client: number): Promise<void> => {
-  await tx.delete(invitations).where(eq(invitations.client_id, client));
+export const dropClientInvitation = async (tx: Db, shop: number, client: number): Promise<void> => {
+  await tx.delete(invitations).where(and(eq(invitations.sub_shop_id, shop), eq(invitations.client_id, client)));
 };
 
 /**
@@ -63,7 +63,7 @@ export const findClientInvitation = async (db: Db, token: string, lock = false):
       account: table.account, en: subShops.name_en, ar: subShops.name_ar,
     })
     .from(invitations)
-    .innerJoin(table, and(eq(table.id, invitations.client_id), eq(table.email, invitations.email)))
+    .innerJoin(table, and(eq(table.sub_shop_id, invitations.sub_shop_id), eq(table.id, invitations.client_id), eq(table.email, invitations.email)))
     .innerJoin(subShops, eq(subShops.id, table.sub_shop_id))
     .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, new Date())));
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
@@ -78,10 +78,11 @@ const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: 
   // Of two clients of one shop that the same account is invited as, the second sees what the first did.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
-  const [row] = await tx.select().from(table).where(eq(table.id, clientId)).for('update');
+  const own = and(eq(table.sub_shop_id, subShopId), eq(table.id, clientId));
+  const [row] = await tx.select().from(table).where(own).for('update');
   const change = changedRow(model.entity(clients.name), { account, invited_until: null }, row!);
-  await tx.update(table).set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id, clientId));
-  await dropClientInvitation(tx, clientId);
+  await tx.update(table).set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() }).where(own);
+  await dropClientInvitation(tx, subShopId, clientId);
 };
 
 /**

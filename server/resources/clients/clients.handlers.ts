@@ -11,8 +11,6 @@ import { clientInvitationLetter } from '../../auth/letters';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
-const table = tableOf(clients);
-
 /** What a client has paid for, and kept; what their points are; and how they get an account to see what is theirs, and lose it. */
 export default defineHandlers(clients, {
   computed: {
@@ -29,18 +27,16 @@ export default defineHandlers(clients, {
     },
   },
   before: {
-    edit: async ({ tx, record, values }) => {
+    edit: async ({ tx, tenant, record, values }) => {
       if (values.email === undefined || values.email === record.email) return {};
       // An invitation is for the e-mail that it was made for.
-      await dropClientInvitation(tx, Number(record.id));
+      await dropClientInvitation(tx, tenant!.id, Number(record.id));
       return { invited_until: null };
     },
-    delete: async ({ tx, record: { id, account } }) => endClientAccess(tx, { id: Number(id), account }),
+    delete: async ({ tx, tenant, record: { id, account } }) => endClientAccess(tx, tenant!.id, { id: Number(id), account }),
   },
-  invite: async ({ tx, record, language, post, reveal, say }) => {
-    const [client, email] = [Number(record.id), record.email!];
-    const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, client));
-    const { shop } = row!;
+  invite: async ({ tx, tenant, record, language, post, reveal, say }) => {
+    const [client, email, shop] = [Number(record.id), record.email!, tenant!.id];
     const known = await asSystem(tx, (all) => personByEmail(all, email));
     refuseStaff(known?.role);
     if (known) await refuseSecondClient(tx, known.userId, shop, client);
@@ -56,8 +52,8 @@ export default defineHandlers(clients, {
     }
     return { invited_until: expires };
   },
-  withdraw_access: async ({ tx, record: { id, account } }) => {
-    await endClientAccess(tx, { id: Number(id), account });
+  withdraw_access: async ({ tx, tenant, record: { id, account } }) => {
+    await endClientAccess(tx, tenant!.id, { id: Number(id), account });
     return { account: null, invited_until: null };
   },
   give_points: async ({ tx, record, input }) => changePoints(tx, Number(record.id), input.points, input.reason),

@@ -3,4 +3,4 @@ import { usesOf } from '../../storefront/orders/discounts';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** How many orders have had a discount. */
-export default defineHandlers(discounts, { computed: { used: ({ id }) => usesOf(id!) } });
+export default defineHandlers(discounts, { computed: { used: ({ id, sub_shop_id }) => usesOf({ id, sub_shop_id }) } });

@@ -40,8 +40,8 @@ const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number
   const found = await tx
     .selectDistinct({ id: identities.id })
     .from(identities)
-    .innerJoin(storefrontOrders, eq(storefrontOrders.identity_id, identities.id))
-    .innerJoin(table, eq(table.id, storefrontOrders.order_id))
+    .innerJoin(storefrontOrders, and(eq(storefrontOrders.sub_shop_id, identities.sub_shop_id), eq(storefrontOrders.identity_id, identities.id)))
+    .innerJoin(table, and(eq(table.sub_shop_id, storefrontOrders.sub_shop_id), eq(table.id, storefrontOrders.order_id)))
     .where(and(
       eq(identities.sub_shop_id, shop),
       eq(identities.client, client),
@@ -65,6 +65,6 @@ export const beginThread = async (tx: Db, principal: Principal, begun: Begun): P
   await tx.insert(tableOf(messageItems)).values(newRow(model, messageItems, values, shop));
   const readers = await readersOf(tx, begun);
   if (readers.length === 0) return hasAccount(tx, begun);
-  await tx.insert(storefrontThreads).values(readers.map((identity_id) => ({ thread_id: thread, identity_id })));
+  await tx.insert(storefrontThreads).values(readers.map((identity_id) => ({ thread_id: thread, identity_id, sub_shop_id: shop })));
   return true;
 };

@@ -33,5 +33,5 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
   await tx
     .update(table)
     .set({ ...changedRow(model.entity(messages.name), values, row!), updated_at: sql`now()`, version: sql`${version} + 1` })
-    .where(eq(table.id, id));
+    .where(and(eq(table.sub_shop_id, shop), eq(table.id, id)));
 };

@@ -7,24 +7,24 @@ import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource'
 import { tableOf } from '../../tables';
 
 /** A draft whose line is written by itself is another than before: whoever looked at it is to look again. Throws `FieldError` for one that is an order. */
-const outdate = async (tx: Db, draft: number | null | undefined): Promise<void> => {
+const outdate = async (tx: Db, shop: number, draft: number | null | undefined): Promise<void> => {
   if (draft == null) return;
   const table = tableOf(orderDrafts);
   const changed = await tx.update(table).set({ version: sql`${table.version} + 1` })
-    .where(and(eq(table.id, draft), ne(table.status, 'placed'))).returning({ id: table.id });
+    .where(and(eq(table.sub_shop_id, shop), eq(table.id, draft), ne(table.status, 'placed'))).returning({ id: table.id });
   if (changed.length > 0) return;
-  const [known] = await tx.select({ id: table.id }).from(table).where(eq(table.id, draft));
+  const [known] = await tx.select({ id: table.id }).from(table).where(and(eq(table.sub_shop_id, shop), eq(table.id, draft)));
   if (known) throw new FieldError('draft', 'validation.draft_placed');
 };
 
 /** Lines that are written by themselves, and not with their draft. */
 export default defineHandlers(draftLines, {
   before: {
-    create: async ({ tx, values }) => outdate(tx, values.draft),
-    edit: async ({ tx, record, values }) => {
-      await outdate(tx, record.draft);
-      if (values.draft !== record.draft) await outdate(tx, values.draft);
+    create: async ({ tx, tenant, values }) => outdate(tx, tenant!.id, values.draft),
+    edit: async ({ tx, tenant, record, values }) => {
+      await outdate(tx, tenant!.id, record.draft);
+      if (values.draft !== record.draft) await outdate(tx, tenant!.id, values.draft);
     },
-    delete: async ({ tx, record }) => outdate(tx, record.draft),
+    delete: async ({ tx, tenant, record }) => outdate(tx, tenant!.id, record.draft),
   },
 });

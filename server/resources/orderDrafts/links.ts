@@ -11,7 +11,7 @@ const days = 3;
 export const createDraftLink = async (tx: Db, shop: number, draft: number): Promise<{ token: string; expires: string }> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + days * dayInMs) };
-  await tx.insert(draftLinks).values({ draft_id: draft, sub_shop_id: shop, ...link }).onConflictDoUpdate({ target: draftLinks.draft_id, set: link });
+  await tx.insert(draftLinks).values({ draft_id: draft, sub_shop_id: shop, ...link }).onConflictDoUpdate({ target: [draftLinks.draft_id, draftLinks.sub_shop_id], set: link });
   return { token, expires: link.expires_at.toISOString() };
 };
 

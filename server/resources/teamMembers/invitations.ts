@@ -31,14 +31,14 @@ export interface Invitation {
 export type TeamInvitation = Invitation & { memberId: number };
 
 /** Makes a team member's invitation, in place of one made before; its token is in the answer and nowhere else. */
-export const createInvitation = async (db: Db, memberId: number): Promise<{ token: string; expires: string }> => {
+export const createInvitation = async (db: Db, shop: number, memberId: number): Promise<{ token: string; expires: string }> => {
   const token = createToken();
   const expires_at = invitationExpiry();
   const invitation = { token_hash: hashToken(token), expires_at };
   await db
     .insert(invitations)
-    .values({ team_member_id: memberId, ...invitation })
-    .onConflictDoUpdate({ target: invitations.team_member_id, set: invitation });
+    .values({ team_member_id: memberId, sub_shop_id: shop, ...invitation })
+    .onConflictDoUpdate({ target: [invitations.team_member_id, invitations.sub_shop_id], set: invitation });
   return { token, expires: expires_at.toISOString() };
 };
 
@@ -51,7 +51,7 @@ export const findInvitation = async (db: Db, token: string, lock = false): Promi
       phone: members.phone, role: members.role_type, en: subShops.name_en, ar: subShops.name_ar,
     })
     .from(invitations)
-    .innerJoin(members, eq(members.id, invitations.team_member_id))
+    .innerJoin(members, and(eq(members.sub_shop_id, invitations.sub_shop_id), eq(members.id, invitations.team_member_id)))
     .innerJoin(subShops, eq(subShops.id, members.sub_shop_id))
     .where(and(
       eq(invitations.token_hash, hashToken(token)),
@@ -65,8 +65,8 @@ export const findInvitation = async (db: Db, token: string, lock = false): Promi
 };
 
 /** Takes a team member's invitation back. */
-export const dropInvitation = async (tx: Db, memberId: number): Promise<void> => {
-  await tx.delete(invitations).where(eq(invitations.team_member_id, memberId));
+export const dropInvitation = async (tx: Db, shop: number, memberId: number): Promise<void> => {
+  await tx.delete(invitations).where(and(eq(invitations.sub_shop_id, shop), eq(invitations.team_member_id, memberId)));
 };
 
 /**
@@ -84,7 +84,7 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
   await setChosenPassword(tx, user.id, password, commonWords);
   await tx.insert(memberships).values({ user_id: user.id, tenant_id: subShopId, team_member_id: memberId });
   const members = tableOf(teamMembers);
-  await tx.update(members).set({ status: 'active', expires: null }).where(eq(members.id, memberId));
-  await dropInvitation(tx, memberId);
+  await tx.update(members).set({ status: 'active', expires: null }).where(and(eq(members.sub_shop_id, subShopId), eq(members.id, memberId)));
+  await dropInvitation(tx, subShopId, memberId);
   return invitation;
 };

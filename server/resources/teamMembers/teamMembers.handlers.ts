@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Role } from '../../../framework/core/register';
 import { isAbove, mayChange } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
@@ -43,20 +43,22 @@ interface Member {
 
 /** Who a member is to those who change them: never somebody above them or the shop's owner, and not they themselves. */
 const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Member) => {
-  const person = await personOfMember(tx, Number(member.id));
+  const person = await personOfMember(tx, tenant!.id, Number(member.id));
   refuseUnlessMayChange(person?.role ?? member.role_type, principal);
   if (person?.userId === principal.userId) throw new ApiError(422, 'messages.not_yourself');
   if (person) await refuseOwner(tx, person, principal, tenant!.id);
   return person;
 };
 
-const setSuspended = (tx: Db, memberId: number | string, at: Date | null) =>
-  tx.update(memberships).set({ suspended_at: at }).where(eq(memberships.team_member_id, Number(memberId)));
+const membershipOf = (shop: number, memberId: number | string) => and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, Number(memberId)));
+
+const setSuspended = (tx: Db, shop: number, memberId: number | string, at: Date | null) =>
+  tx.update(memberships).set({ suspended_at: at }).where(membershipOf(shop, memberId));
 
 /** Whether a member is the person who owns the shop. */
-const isOwner = ({ id }: DerivedTable) =>
+const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
   sql`exists (select from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.tenant_id}
-    where ${memberships.team_member_id} = ${id} and ${memberships.user_id} = ${subShops.owner})`;
+    where ${memberships.tenant_id} = ${sub_shop_id} and ${memberships.team_member_id} = ${id} and ${memberships.user_id} = ${subShops.owner})`;
 
 /** A shop's people: nobody gives a role above their own, and who is suspended, removed or lowered is out at once. */
 export default defineHandlers(teamMembers, {
@@ -71,11 +73,11 @@ export default defineHandlers(teamMembers, {
       return { status: known ? 'active' : 'invited', invited_at: new Date().toISOString() };
     },
     edit: async (context) => {
-      const { tx, record, values, principal } = context;
+      const { tx, tenant, record, values, principal } = context;
       const role = values.role_type ?? record.role_type;
       refuseAbove(role, principal);
       if (isAbove(record.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
-      const person = await personOfMember(tx, Number(record.id));
+      const person = await personOfMember(tx, tenant!.id, Number(record.id));
       if (!person) return;
       if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
       if (role === record.role_type) return;
@@ -89,11 +91,11 @@ export default defineHandlers(teamMembers, {
       if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId);
     },
     delete: async (context) => {
-      const { tx, record } = context;
+      const { tx, tenant, record } = context;
       const person = await othersOnly(context, record);
       // While the log can still tell whose they are.
-      await dropInvitation(tx, Number(record.id));
-      await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
+      await dropInvitation(tx, tenant!.id, Number(record.id));
+      await tx.delete(memberships).where(membershipOf(tenant!.id, record.id));
       if (person) await endSessionsOf(tx, person.userId);
     },
   },
@@ -106,9 +108,9 @@ export default defineHandlers(teamMembers, {
       await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
     },
   },
-  invite: async ({ tx, record, principal, language, post, reveal, say }) => {
+  invite: async ({ tx, record, tenant, principal, language, post, reveal, say }) => {
     refuseAbove(record.role_type, principal);
-    const { token, expires } = await createInvitation(tx, Number(record.id));
+    const { token, expires } = await createInvitation(tx, tenant!.id, Number(record.id));
     const path = `/invitation#${token}`;
     if (post) {
       post.send(invitationLetter(post.translate, (await findInvitation(tx, token))!, language, post.address(path)));
@@ -120,19 +122,19 @@ export default defineHandlers(teamMembers, {
     return { expires, invited_at: new Date().toISOString() };
   },
   password_link: async (context) => {
-    const person = await personOfMember(context.tx, Number(context.record.id));
+    const person = await personOfMember(context.tx, context.tenant!.id, Number(context.record.id));
     if (!person) throw new ApiError(422, 'messages.action_not_allowed');
     await refuseOwner(context.tx, person, context.principal);
     await givePasswordLink(context, person.userId);
   },
   suspend: async (context) => {
-    const { tx, record } = context;
+    const { tx, tenant, record } = context;
     const person = await othersOnly(context, record);
-    await setSuspended(tx, record.id, new Date());
+    await setSuspended(tx, tenant!.id, record.id, new Date());
     if (person) await endSessionsOf(tx, person.userId);
   },
   activate: async (context) => {
     await othersOnly(context, context.record);
-    await setSuspended(context.tx, context.record.id, null);
+    await setSuspended(context.tx, context.tenant!.id, context.record.id, null);
   },
 });

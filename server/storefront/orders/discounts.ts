@@ -21,13 +21,14 @@ const entity = model.entity(discounts.name);
 
 /**
  * A query for how many orders had a discount, of anybody or of one client; one that was canceled gives its use back.
- * @param discount the column with the discount's id
+ * @param discount the discount's row
  */
-export const usesOf = (discount: unknown, client?: number) => {
+export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?: number) => {
   const order = alias(tableOf(orders), 'discounted');
-  return sql`select count(*)::int from ${discountUses} join ${tableOf(orders)} "discounted" on ${eq(order.id, discountUses.order_id)}
+  return sql`select count(*)::int from ${discountUses} join ${tableOf(orders)} "discounted" on ${and(eq(order.sub_shop_id, discountUses.sub_shop_id), eq(order.id, discountUses.order_id))}
     where ${and(
-      sql`${discountUses.discount_id} = ${discount}`,
+      sql`${discountUses.sub_shop_id} = ${discount.sub_shop_id}`,
+      sql`${discountUses.discount_id} = ${discount.id}`,
       ne(order.order_status, 'canceled'),
       client === undefined ? undefined : eq(order.client, client),
     )}`;
@@ -48,8 +49,8 @@ export const discountsFor = async (tx: Db, shop: number, client?: number): Promi
     .where(and(
       eq(table.sub_shop_id, shop),
       isOut(entity),
-      sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table.id)}))`,
-      client === undefined ? undefined : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table.id, client)}))`,
+      sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table)}))`,
+      client === undefined ? undefined : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table, client)}))`,
     ))
     .orderBy(table.id);
 };
@@ -70,7 +71,7 @@ export const bestOf = (
 export const discountOf = (gross: bigint, best: RunningDiscount | undefined): bigint => (best ? shareOf(gross, best.rate) : 0n);
 
 /** Remembers which discounts an order has had. */
-export const countUses = async (tx: Db, order: number, ids: readonly (number | null)[]): Promise<void> => {
+export const countUses = async (tx: Db, shop: number, order: number, ids: readonly (number | null)[]): Promise<void> => {
   const had = [...new Set(ids)].filter((id) => id !== null);
-  if (had.length > 0) await tx.insert(discountUses).values(had.map((discount_id) => ({ discount_id, order_id: order })));
+  if (had.length > 0) await tx.insert(discountUses).values(had.map((discount_id) => ({ discount_id, order_id: order, sub_shop_id: shop })));
 };

@@ -29,7 +29,7 @@ const tokenFor = async (tx: Db, order: number, shop: number, client: number, kno
   const isTheirs = identity?.shop === shop && identity.client === client;
   const token = isTheirs ? known! : await openIdentity(tx, { shop, client });
   const { id } = isTheirs ? identity : (await readIdentity(tx, token))!;
-  await tx.insert(storefrontOrders).values({ order_id: order, identity_id: id }).onConflictDoNothing();
+  await tx.insert(storefrontOrders).values({ order_id: order, identity_id: id, sub_shop_id: shop }).onConflictDoNothing();
   return token;
 };
 

@@ -63,7 +63,7 @@ export const writeOrder = async (tx: Db, shop: FoundShop, given: NewOrder): Prom
   const [made] = await tx.insert(tableOf(orders)).values(newRow(model, orders, record, shop.id)).returning({ id: tableOf(orders).id });
   const order = made!.id;
   await insertLines(tx, shop, order, lines);
-  await countUses(tx, order, lines.map((line) => line.by));
+  await countUses(tx, shop.id, order, lines.map((line) => line.by));
   await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, firstEvent(order, placed_at, by), shop.id));
   return { order, number };
 };

@@ -29,7 +29,7 @@ const isOwn = ({ id, shop, client }: Identity) => and(
   eq(threads.sub_shop_id, shop),
   id === null
     ? eq(threads.client, client)
-    : inArray(threads.id, sql`(select ${storefrontThreads.thread_id} from ${storefrontThreads} where ${eq(storefrontThreads.identity_id, id)})`),
+    : inArray(threads.id, sql`(select ${storefrontThreads.thread_id} from ${storefrontThreads} where ${and(eq(storefrontThreads.sub_shop_id, shop), eq(storefrontThreads.identity_id, id))})`),
 );
 
 const begin = async (tx: Db, identity: Identity, { subject, order, product }: GivenMessage): Promise<number> => {
@@ -45,7 +45,7 @@ const begin = async (tx: Db, identity: Identity, { subject, order, product }: Gi
   };
   const [made] = await tx.insert(threads).values(newRow(model, messages, values, identity.shop)).returning({ id: threads.id });
   const id = Number(made!.id);
-  if (identity.id !== null) await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id });
+  if (identity.id !== null) await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id, sub_shop_id: identity.shop });
   return id;
 };
 
@@ -63,7 +63,7 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
   const [found] = await tx
     .select({ thread: items.thread, message: items.id })
     .from(items)
-    .innerJoin(threads, eq(threads.id, items.thread))
+    .innerJoin(threads, and(eq(threads.sub_shop_id, items.sub_shop_id), eq(threads.id, items.thread)))
     .where(and(isOwn(identity), eq(items.attempt, attempt)));
   return found && { thread_id: Number(found.thread), message_id: Number(found.message) };
 };

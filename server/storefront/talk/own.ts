@@ -18,7 +18,7 @@ export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   const [found] = await db
     .select({ order })
     .from(order)
-    .innerJoin(storefrontOrders, eq(storefrontOrders.order_id, order.id))
+    .innerJoin(storefrontOrders, and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)))
     .where(and(eq(storefrontOrders.identity_id, identity.id), named));
   return found?.order;
 };

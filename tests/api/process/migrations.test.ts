@@ -7,11 +7,11 @@ import { tablesOf } from '../../../framework/server/backup/content';
 import { appliedMigrations, knownMigrations } from '../../../framework/server/database/journal';
 import { migrate } from '../../../framework/server/database/migrate';
 import { schema } from '../../../server/schema';
-import type { Database, DatabaseOptions } from '../../../framework/server/database/database';
-import { openDatabase } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 import { UserError } from '../../../framework/server/process/userError';
 import { startPostgres } from '../../helpers/database/postgres';
 import { snapshots } from '../../helpers/database/snapshot';
+import { opened, schemaUntil } from './earlier';
 import { startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-migrations-'));
@@ -27,15 +27,6 @@ afterAll(async () => {
 
 const all = knownMigrations('server/migrations');
 const later = 4_102_444_800_000;
-
-const opened = async <T>(options: DatabaseOptions, work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = await openDatabase(options);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
 
 describe.skipIf(!shared)('processes that start at once on one empty PostgreSQL database', () => {
   const env = { DATABASE_URL: shared?.url ?? '', DATA_DIR: join(folder, 'data') };
@@ -64,17 +55,6 @@ const withBroken = (): string => {
   return copy;
 };
 
-/** The product's migrations up to those whose name ends so. */
-const until = (end: string): string => {
-  const copy = mkdtempSync(join(folder, 'until-'));
-  cpSync('server/migrations', copy, { recursive: true });
-  const file = join(copy, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex(({ tag }) => tag.endsWith(end));
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return copy;
-};
-
 const namesIn = async ({ db }: Database) => (await tablesOf(db)).map(({ name }) => name);
 
 describe.skipIf(!own)('migrations of an empty database', () => {
@@ -92,7 +72,7 @@ describe.skipIf(!earlier)('a database whose numbers have 32 bits', () => {
     await opened({ databaseUrl: earlier!.url }, async (database) => {
       const { db } = database;
       const ask = async (text: string) => (await database.ask(text)).rows;
-      await migrate(database, { ...schema, migrations: until('_ledger_sums') });
+      await migrate(database, schemaUntil(folder, '_ledger_sums'));
       await ask("insert into available_categories (name_en, name_ar) values ('Home', 'المنزل')");
       await ask("insert into sub_categories (name_en, name_ar, category) select 'Lamps', 'مصابيح', id from available_categories");
       const read = () => ask('select c.*, s.id as sub, s.category, s.name_en as sub_name from available_categories c join sub_categories s on s.category = c.id');

@@ -63,7 +63,7 @@ export const spoil = (place: Place): Promise<Record<string, string>> =>
     const before = await fingerprintOf(database);
     await db.execute(sql`update brands set sort = sort + 1`);
     await db.execute(sql`delete from social_media`);
-    await db.execute(sql`create table stray (id int references brands (id))`);
+    await db.execute(sql`create table stray (id bigint references currencies (id))`);
     for (const name of filesIn(place.media).slice(0, 5)) rmSync(join(place.media, name));
     return before;
   });

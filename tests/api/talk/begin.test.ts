@@ -20,7 +20,7 @@ await onOneEngine((server) => {
     const id = await scene.placeOne({ variant: await scene.variant(10), state: { order_status } });
     const token = await openIdentity(server().db, scene);
     const [identity] = await rows(sql`select max(id) as id from storefront_identities`);
-    await server().db.insert(storefrontOrders).values({ order_id: id, identity_id: Number(identity!.id) });
+    await server().db.insert(storefrontOrders).values({ order_id: id, identity_id: Number(identity!.id), sub_shop_id: scene.shop });
     return { id, token };
   };
 

@@ -13,7 +13,7 @@ await onOneEngine((server) => {
     const variant = await at.scene.variant(1000);
     const id = await at.scene.placeOne({ variant, state: { order_status } });
     const [identity] = await rows(sql`select min(id) as id from storefront_identities where client = ${at.scene.client}`);
-    await server().db.insert(storefrontOrders).values({ order_id: id, identity_id: Number(identity!.id) });
+    await server().db.insert(storefrontOrders).values({ order_id: id, identity_id: Number(identity!.id), sub_shop_id: at.scene.shop });
     const product = await productOf(variant);
     const [another] = await rows(sql`select id from products where sub_shop_id = ${at.scene.shop} and id <> ${product} limit 1`);
     const { number } = await at.scene.read(id);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import { foreignKey, index, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fileIndexes, leadOf, listIndexes, spanIndexes, treeIndexes } from './indexes';
-import { foreignKeyName, indexName, uniqueName } from './names';
+import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './names';
 import { referencesOf } from './references';
 import type { TableSpec } from './spec';
+import { systemUniques } from './systemColumns';
 import type { DerivedTable } from '../types';
 
 type Columns = [ExtraConfigColumn, ...ExtraConfigColumn[]];
@@ -22,6 +23,7 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     // Foreign keys from within the tenant lead here; it is the lists' first order, too.
     ...(lead.length > 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key] })),
+    ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),
   ];
 };
 
@@ -41,6 +43,7 @@ export const constraintsOf =
     const search = spec.search.length > 0 ? columns([...lead, 'search_text']) : undefined;
     search?.push(search.pop()!.op('gin_trgm_ops') as ExtraConfigColumn);
     return [
+      ...(lead.length > 0 ? [primaryKey({ name: primaryKeyName(spec.name), columns: columns(['id', ...lead]) })] : []),
       ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
       ...treeIndexes(spec, (resource) => tenantIn(resource) !== undefined).map(({ name, keys }) => index(name).on(...columns(keys))),
       ...spanIndexes(spec).map(({ name, keys, least, most }) => index(name).on(...columns(keys)).where(sql`${own[least]} < ${own[most]}`)),

@@ -25,7 +25,8 @@ const fieldColumns = (spec: TableSpec, field: StoredField) =>
   ]);
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
-  id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+  // Of a tenant's row it is the key together with the tenant (`constraintsOf`).
+  id: (spec.tenant === undefined ? idColumn('id').primaryKey() : idColumn('id').notNull()).generatedAlwaysAsIdentity(),
   ...(spec.tenant !== undefined && { [spec.tenant]: idColumn(spec.tenant).notNull() }),
   ...Object.fromEntries(spec.fields.flatMap((field) => fieldColumns(spec, field))),
   ...systemColumns[spec.name]?.(),

@@ -12,6 +12,9 @@ export const snake = (name: string): string => checked(name.replace(/[A-Z]/g, (l
 /** The name of a unique constraint; a refused write is traced back to its field by it. */
 export const uniqueName = (table: string, column: string): string => checked(`${table}_${snake(column)}_unique`);
 
+/** The name of a primary key of several columns: the one that PostgreSQL gives one of a single column. */
+export const primaryKeyName = (table: string): string => checked(`${table}_pkey`);
+
 /** The name of a foreign key. */
 export const foreignKeyName = (table: string, column: string): string => checked(`${table}_${snake(column)}_fk`);
 

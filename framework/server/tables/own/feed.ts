@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { idColumn } from '../id';
+import { goesWith, keyWithin } from '../keys';
 import type { Holders } from './holders';
 import { anyTenantColumn, tenantColumn, userColumn } from './holders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
-
-const id = () => idColumn('id').primaryKey().generatedAlwaysAsIdentity();
 
 /**
  * What pages that are open are told of, and what people are notified of. Triggers write both, in the transaction of
@@ -16,7 +15,7 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
     'notifications',
     {
-      id: id(),
+      id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
       tenant_id: tenantColumn(holders),
       kind: text('kind').notNull(),
       /** Where it leads: the declared resource, and the record there. */
@@ -27,6 +26,7 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
       at: moment('at'),
     },
     (notification) => [
+      keyWithin('notifications', notification.tenant_id, notification.id),
       index('notifications_tenant_id_id_index').on(notification.tenant_id, notification.id),
       index('notifications_at_index').on(notification.at),
       ...(kinds.length > 0 ? [check('notifications_kind_check', sql`${notification.kind} in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`)] : []),
@@ -37,7 +37,7 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
     events: pgTable(
       'events',
       {
-        id: id(),
+        id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
         /** Its place among all events in the order of their commits: whoever has seen one has seen all before it. */
         seq: bigint('seq', { mode: 'number' }).unique(),
         /** Whose it is; null for what belongs to no tenant. */
@@ -58,10 +58,12 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
       'notification_reads',
       {
         user_id: userColumn(holders),
-        notification_id: idColumn('notification_id').notNull().references(() => notifications.id, { onDelete: 'cascade' }),
+        notification_id: idColumn('notification_id').notNull(),
+        tenant_id: idColumn('tenant_id').notNull(),
       },
       (read) => [
-        primaryKey({ columns: [read.user_id, read.notification_id] }),
+        keyWithin('notification_reads', read.tenant_id, read.user_id, read.notification_id),
+        goesWith('notification_reads', read.tenant_id, read.notification_id, { id: notifications.id, tenant: notifications.tenant_id }),
         index('notification_reads_notification_id_index').on(read.notification_id),
       ],
     ),
