@@ -17,40 +17,33 @@ interface Advertised {
   budget: string | null;
 }
 
-const shopOf = async ({ tx }: Booking, { id }: Advertised): Promise<number> => {
-  const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, Number(id)));
-  return row!.shop;
-};
-
 /** Keeps an advertisement's budget for it. Throws `ApiError` 422 where the shop has less than that available. */
-export const reserveBudget = async (booking: Booking, one: Advertised): Promise<void> => {
+export const reserveBudget = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
   if (one.budget === null || Number(one.budget) === 0) return;
-  const shop = await shopOf(booking, one);
   const { available, short, code } = await availableNow(booking.tx, shop, one.budget);
   if (short) throw new ApiError(422, 'messages.budget_over_available', { args: { available: `${available} ${code ?? ''}`.trim() } });
   await addTransaction(booking, shop, { type: 'advertisement', direction: 'out', amount: one.budget, advertisement: Number(one.id) });
 };
 
 /** The row that keeps an advertisement's budget is done when it is approved, and canceled when it is rejected. */
-export const settleBudget = async (booking: Booking, { id }: Advertised, status: 'done' | 'canceled'): Promise<void> => {
-  const own = and(eq(ledger.advertisement, Number(id)), eq(ledger.status, 'pending'), isNull(ledger.reversed_from));
+export const settleBudget = async (booking: Booking, shop: number, { id }: Advertised, status: 'done' | 'canceled'): Promise<void> => {
+  const own = and(eq(ledger.sub_shop_id, shop), eq(ledger.advertisement, Number(id)), eq(ledger.status, 'pending'), isNull(ledger.reversed_from));
   const [row] = await booking.tx.select({ id: ledger.id }).from(ledger).where(own).for('update');
-  if (row) await settle(booking, row.id, status);
+  if (row) await settle(booking, shop, row.id, status);
 };
 
 /**
  * Gives back what an advertisement that is ended before its time has not used of its budget: the part of its span that is
  * to come, rounded down to the currency's smallest unit. Nothing where no budget was taken, or a correction gave it back.
  */
-export const giveBackUnused = async (booking: Booking, one: Advertised): Promise<void> => {
-  const shop = await shopOf(booking, one);
+export const giveBackUnused = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
   const { rows } = await booking.tx.execute<{ unused: string }>(sql`
     select trunc(taken.amount * extract(epoch from a."end" - greatest(now(), a.start)) / extract(epoch from a."end" - a.start),
       coalesce(c.decimals, 2)::int)::text as unused
     from ${table} a join ${ledger} taken on taken.sub_shop_id = a.sub_shop_id and taken.advertisement = a.id
       and taken.direction = 'out' and taken.status = 'done' and taken.reversed_from is null
     join ${subShops} s on s.id = a.sub_shop_id left join ${tableOf(currencies)} c on c.id = s.currency
-    where a.id = ${Number(one.id)} and not exists (
+    where a.sub_shop_id = ${shop} and a.id = ${Number(one.id)} and not exists (
       select 1 from ${ledger} undone where undone.sub_shop_id = a.sub_shop_id and undone.reversed_from = taken.id)`);
   const unused = rows[0]?.unused ?? '0';
   if (Number(unused) <= 0) return;

@@ -19,11 +19,11 @@ interface Known {
 const table = tableOf(transactions);
 
 /** An order's rows as they are now, kept from others; what corrects one of them is none of its own. */
-const known = async ({ tx }: Booking, order: number): Promise<Known[]> =>
+const known = async ({ tx }: Booking, shop: number, order: number): Promise<Known[]> =>
   tx
     .select({ id: table.id, type: table.type, direction: table.direction, amount: table.amount, status: table.status, refund: table.refund })
     .from(table)
-    .where(and(eq(table.order, order), isNull(table.reversed_from)))
+    .where(and(eq(table.sub_shop_id, shop), eq(table.order, order), isNull(table.reversed_from)))
     .orderBy(table.id)
     .for('update');
 
@@ -31,9 +31,10 @@ const isOf = (row: Known, entry: Entry) =>
   row.type === entry.type && row.direction === entry.direction && Number(row.amount) === Number(entry.amount) && row.refund === (entry.refund ?? null);
 
 /** What was given back of an order, those refunds that were canceled among them: their rows are there. */
-const refundsOf = async ({ tx }: Booking, order: number): Promise<RefundFacts[]> => {
+const refundsOf = async ({ tx }: Booking, shop: number, order: number): Promise<RefundFacts[]> => {
   const own = tableOf(refunds);
-  return tx.select({ id: own.id, amount: own.amount, commission: own.commission }).from(own).where(eq(own.order, order)).orderBy(own.id);
+  return tx.select({ id: own.id, amount: own.amount, commission: own.commission }).from(own)
+    .where(and(eq(own.sub_shop_id, shop), eq(own.order, order))).orderBy(own.id);
 };
 
 /**
@@ -41,14 +42,14 @@ const refundsOf = async ({ tx }: Booking, order: number): Promise<RefundFacts[]>
  * pending ones done or canceled. What is final stays; asked twice, it does nothing the second time.
  */
 export const bookOrder = async (booking: Booking, shop: number, order: OrderFacts): Promise<void> => {
-  const rows = await known(booking, order.id);
-  const entries = entriesOf(order, await refundsOf(booking, order.id));
+  const rows = await known(booking, shop, order.id);
+  const entries = entriesOf(order, await refundsOf(booking, shop, order.id));
   const alive = rows.filter(({ status }) => status !== 'canceled');
   const spare = alive.filter((row) => row.status === 'pending' && !entries.some((entry) => isOf(row, entry)));
-  for (const { id } of spare) await settle(booking, id, 'canceled');
+  for (const { id } of spare) await settle(booking, shop, id, 'canceled');
   for (const entry of entries) {
     const own = (entry.opens ? rows : alive).find((row) => isOf(row, entry));
-    if (own?.status === 'pending' && entry.status === 'done') await settle(booking, own.id, 'done');
+    if (own?.status === 'pending' && entry.status === 'done') await settle(booking, shop, own.id, 'done');
     if (own) continue;
     const { opens: _opens, ...values } = entry;
     await addTransaction(booking, shop, { ...values, order: order.id });

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { points } from '../../src/resources/points/points.resource';
 import type { Db } from '../../framework/server/database/database';
 import { ApiError, FieldError } from '../../framework/server/resources/apiError';
-import { model, subShops, tableOf } from '../tables';
+import { model, rowOf, subShops, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import { wasPaid } from '../../src/resources/orders/orders.states';
 import type { OrderFacts } from './entries';
@@ -21,7 +21,7 @@ const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): P
  */
 export const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
   const owner = tableOf(clients);
-  await tx.select({ id: owner.id }).from(owner).where(and(eq(owner.sub_shop_id, shop), eq(owner.id, client))).for('no key update');
+  await tx.select({ id: owner.id }).from(owner).where(rowOf(owner, shop, client)).for('no key update');
   const { balance } = await first<{ balance: string }>(tx, sql`select points_balance(${shop}, ${client}) as balance`);
   return Number(balance);
 };
@@ -38,10 +38,7 @@ export const refuseUnlessChanges = async (
 };
 
 /** Gives a client points by hand, or takes them where `delta` is below zero. Throws `FieldError` at `points`, as above. */
-export const changePoints = async (tx: Db, client: number, delta: number, reason: string): Promise<void> => {
-  const owner = tableOf(clients);
-  const [row] = await tx.select({ shop: owner.sub_shop_id }).from(owner).where(eq(owner.id, client));
-  const shop = row!.shop;
+export const changePoints = async (tx: Db, shop: number, client: number, delta: number, reason: string): Promise<void> => {
   await refuseUnlessChanges(tx, { shop, client, delta }, 'points');
   await add(tx, shop, { client, delta, reason, type: 'manual' });
 };
@@ -49,17 +46,17 @@ export const changePoints = async (tx: Db, client: number, delta: number, reason
 const add = (tx: Db, shop: number, values: object) => tx.insert(table).values(newRow(model, points, values, shop));
 
 /** What of an order its client's points have paid, and haven't got back. */
-const paidWith = async (tx: Db, order: number): Promise<number> => {
+const paidWith = async (tx: Db, shop: number, order: number): Promise<number> => {
   const { paid } = await first<{ paid: string }>(tx, sql`
-    select coalesce(-sum(delta), 0) as paid from ${table} where "order" = ${order} and type in ('spent', 'returned')`);
+    select coalesce(-sum(delta), 0) as paid from ${table} where ${table.sub_shop_id} = ${shop} and "order" = ${order} and type in ('spent', 'returned')`);
   return Number(paid);
 };
 
 /** What of the points that paid for an order stays paid once some of it was refunded: its share of them, rounded up. */
-const keptOf = async (tx: Db, { id, total, refunded }: PointsFacts): Promise<number> => {
+const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
   const { kept } = await first<{ kept: string }>(tx, sql`
     select ceil(-delta * (${total}::numeric - ${refunded ?? '0'}::numeric) / ${total}::numeric) as kept
-    from ${table} where "order" = ${id} and type = 'spent' order by id desc limit 1`);
+    from ${table} where ${table.sub_shop_id} = ${shop} and "order" = ${id} and type = 'spent' order by id desc limit 1`);
   return Number(kept);
 };
 
@@ -80,7 +77,7 @@ export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEar
   const entry = { client, order: id, reason };
   const isOver = order.order_status === 'canceled' || order.order_status === 'returned';
   const paysWithPoints = order.payment_method === 'points' && wasPaid(order.payment_status) && !isOver;
-  const paid = await paidWith(tx, id);
+  const paid = await paidWith(tx, shop, id);
   if (paysWithPoints && order.payment_status === 'paid' && paid === 0 && Number(total) > 0) {
     const { cost } = await pricesOf(tx, shop, order);
     if (cost === null) throw new ApiError(422, 'messages.points_off');
@@ -88,7 +85,7 @@ export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEar
     if (Number(cost) > balance) throw new ApiError(422, 'messages.not_enough_points', { args: { balance, needed: Number(cost) } });
     await add(tx, shop, { ...entry, type: 'spent', delta: -Number(cost) });
   }
-  const over = paid > 0 ? paid - (paysWithPoints ? await keptOf(tx, order) : 0) : 0;
+  const over = paid > 0 ? paid - (paysWithPoints ? await keptOf(tx, shop, order) : 0) : 0;
   if (over > 0) await add(tx, shop, { ...entry, type: 'returned', delta: over });
   if (!isEarning || paysWithPoints) return;
   const { earned } = await pricesOf(tx, shop, order);

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import type { Db } from '../../framework/server/database/database';
-import { model, tableOf } from '../tables';
+import { model, rowOf, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import { newCode } from './codes';
 
@@ -32,10 +32,10 @@ export const addTransaction = async (booking: Booking, shop: number, values: Rec
   }
 };
 
-/** Makes a pending row final, which the caller has locked. */
-export const settle = async (booking: Booking, id: number, status: 'done' | 'canceled'): Promise<void> => {
+/** Makes a pending row of a shop's final, which the caller has locked. */
+export const settle = async (booking: Booking, shop: number, id: number, status: 'done' | 'canceled'): Promise<void> => {
   await booking.tx
     .update(table)
     .set({ status, ...settledBy(booking), updated_at: sql`now()`, version: sql`${table.version} + 1` })
-    .where(eq(table.id, id));
+    .where(rowOf(table, shop, id));
 };

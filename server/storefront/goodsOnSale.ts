@@ -78,9 +78,9 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
   const rows = await tx
     .select({ id: id!, owner: owner!, sku: sku!, price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`, colour: colour!, size: size!, colourName: nameOf(tint), sizeName: nameOf(measure), left: sql<number>`greatest(${stock} - ${reserved}, 0)` })
     .from(variant)
-    .innerJoin(product, eq(product.id, owner!))
-    .leftJoin(tint, eq(tint.id, colour!))
-    .leftJoin(measure, eq(measure.id, size!))
+    .innerJoin(product, and(eq(product.sub_shop_id, shop), eq(product.id, owner!)))
+    .leftJoin(tint, and(eq(tint.sub_shop_id, shop), eq(tint.id, colour!)))
+    .leftJoin(measure, and(eq(measure.sub_shop_id, shop), eq(measure.id, size!)))
     .where(and(eq(variant.sub_shop_id, shop), inArray(owner!, shown.map((one) => one.id)), eq(variant.active, true)))
     .orderBy(asc(id!));
   return shown.map((one) => ({

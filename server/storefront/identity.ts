@@ -51,13 +51,13 @@ export const refuseIfBlocked = ({ blocked }: Identity): void => {
   if (blocked) throw new ApiError(422, 'messages.not_authorized');
 };
 
-/** Whom a storefront's token speaks for; null for one that has expired or never was. */
-export const readIdentity = async (db: Db, token: string): Promise<TokenIdentity | null> => {
+/** Whom a storefront's token speaks for, in whichever shop unless one is named; null for one that has expired or never was. */
+export const readIdentity = async (db: Db, token: string, shop?: number): Promise<TokenIdentity | null> => {
   const table = tableOf(clients);
   const [found] = await db
     .select({ id: identities.id, shop: identities.sub_shop_id, client: identities.client, blocked: table.blocked })
     .from(identities)
     .innerJoin(table, and(eq(table.sub_shop_id, identities.sub_shop_id), eq(table.id, identities.client)))
-    .where(and(eq(identities.token_hash, hashToken(token)), gt(identities.expires_at, new Date())));
+    .where(and(shop === undefined ? undefined : eq(identities.sub_shop_id, shop), eq(identities.token_hash, hashToken(token)), gt(identities.expires_at, new Date())));
   return found ? { ...found, blocked: found.blocked === true } : null;
 };

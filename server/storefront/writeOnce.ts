@@ -27,7 +27,7 @@ export const byPhone = (shop: number, phone: string): Caller => ({
 });
 
 const ownerOf = ({ shop, name }: Caller): Owner => ({
-  keys: storefrontKeys as unknown as DerivedTable, by: { sub_shop_id: shop, caller: name },
+  keys: storefrontKeys as unknown as DerivedTable, by: { sub_shop_id: shop, caller: name }, tenant: 'sub_shop_id',
 });
 
 /**

@@ -18,6 +18,7 @@ import { demoPassword } from '../../server/seed/data/accounts';
 import type { AnyResource } from '../../framework/declaration/resource';
 import { resources as allResources } from '../../src/resources/all';
 import { checkReplies } from './checkReplies';
+import { askedBeyondShop } from './database/oneShop';
 import { startPostgres } from './database/postgres';
 import { snapshots } from './database/snapshot';
 
@@ -158,7 +159,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     },
     async close() {
       await app.close();
-      await database.close();
+      const beyond = await askedBeyondShop(database.db).finally(() => database.close());
+      if (beyond.length > 0) throw new Error(`Asked within a shop, of all shops:\n${beyond.join('\n')}`);
     },
   };
 };

@@ -40,7 +40,7 @@ const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) 
 type Entry = Net & { tenant: number | null; title: Text };
 
 /** All entries of a change set, or of some of it, that the transaction sees, in the order in which they were written. */
-const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string, among?: Among): Promise<Entry[]> => {
+const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string, among?: Among, tenants?: readonly number[]): Promise<Entry[]> => {
   const { id, operation, resource, record, part, part_id, changes } = entries;
   const [owner, ownerOfSet] = [entries[tenant ?? ''], sets[tenant ?? '']];
   const columns = { id: id!, operation: operation!, resource: resource!, record: record!, part: part!, part_id: part_id!, changes: changes! };
@@ -50,7 +50,7 @@ const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string, am
     .select({ ...columns, title, tenant: owner ?? sql<null>`null` })
     .from(entries)
     .innerJoin(sets, and(eq(sets.id!, entries.activity!), owner && eq(ownerOfSet!, owner)))
-    .where(and(eq(sets.change_set!, set), narrowed(entries, among)))
+    .where(and(eq(sets.change_set!, set), narrowed(entries, among), owner && tenants && inArray(owner, [...tenants])))
     .orderBy(id!);
   return found.map((entry) => ({ ...entry, changes: entry.changes ?? {} })) as unknown as Entry[];
 };
@@ -80,11 +80,11 @@ const didOf = (own: Net | undefined): Told['did'] => {
 };
 
 /** What a change set did, or some of it, record by record, in the order in which they were last written. */
-export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string, among?: Among): Promise<RecordChange[]> => {
+export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string, among?: Among, tenants?: readonly number[]): Promise<RecordChange[]> => {
   const rows = new Map<string, Net | undefined>();
   const records = new Map<string, { entry: Entry; title: Text; keys: Set<string> }>();
   for (const log of logs) {
-    for (const entry of await entriesOf(tx, log, set, among)) {
+    for (const entry of await entriesOf(tx, log, set, among, tenants)) {
       const key = [entry.resource, entry.record, entry.part, entry.part_id].join(' ');
       rows.set(key, followed(rows.get(key), entry));
       const name = `${entry.resource} ${entry.record}`;

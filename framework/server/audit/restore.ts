@@ -9,6 +9,7 @@ import { ApiError, InvalidFields } from '../resources/apiError';
 import type { WriteCall } from '../resources/call';
 import { explained } from '../resources/write/refusals';
 import { said } from '../resources/act/said';
+import { tenantWith } from '../resources/write/write';
 import type { Model } from '../tables/model';
 import type { Row } from '../tables/types';
 import type { Among, Log, RecordChange } from './changeSet';
@@ -71,7 +72,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
   try {
     const call = context.enter(change.resource, by?.by ?? rights[change.did]) as WriteCall;
     if (!by) refuseUnlessWriter(call, change);
-    return { change, undoing: { context: { ...silent(context), tenant: call.tenant }, call, change, by } };
+    return { change, undoing: { context: { ...silent(context), tenant: tenantWith(call.tenant, change.tenant) }, call, change, by } };
   } catch (thrown) {
     if (thrown instanceof ApiError) return { change, error: thrown };
     throw thrown;
@@ -164,7 +165,7 @@ class Preview extends Error {}
  * `among` is which of its records it is about; all unless given. Throws `ApiError` where nothing could be put back: 409 where all have changed since, else 422.
  */
 export const restore = async (context: HandlerContext, model: Model, logs: readonly Log[], set: ChangeSet, preview: boolean, among?: Among): Promise<Outcome> => {
-  const all = await recordChangesOf(context.tx, logs, set.change_set, among);
+  const all = await recordChangesOf(context.tx, logs, set.change_set, among, context.tenant?.reach);
   const by = takenBackBy(model, set);
   // What the action wrote beside its records, its opposite sees to.
   const changes = by ? all.filter(({ resource }) => resource === set.resource) : all;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Fields } from '../../core/kind';
 import type { TakenBack } from '../../declaration/actions';
 import { defaultsOf, validate } from '../../declaration/validation/validate';
@@ -36,9 +36,10 @@ export interface Undoing {
 }
 
 /** One at a time brings a row back; whoever comes second finds it there. */
-const refuseIfThere = async ({ context: { tx } }: Undoing, { spec, table }: Entity, id: number) => {
+const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, { spec, table }: Entity, id: number) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
-  const [there] = await tx.select({ id: table.id! }).from(table).where(eq(table.id!, id));
+  const [there] = await tx.select({ id: table.id! }).from(table)
+    .where(and(spec.tenant === undefined || tenant === null ? undefined : eq(table[spec.tenant]!, tenant), eq(table.id!, id)));
   if (there) throw new ApiError(422, 'messages.restore_there');
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { plainIban } from '../../../src/domain/iban';
 import { accounts } from '../../../src/resources/accounts/accounts.resource';
 import { availableOf, pendingOf } from '../../ledger/balance';
@@ -26,13 +26,12 @@ export default defineHandlers(accounts, {
       return isOther ? { ...next, verified: false } : next;
     },
   },
-  make_default: async ({ tx, record }) => {
+  make_default: async ({ tx, tenant, record }) => {
     const table = tableOf(accounts);
-    const shop = sql`(select sub_shop_id from ${table} own where own.id = ${record.id})`;
     // The one before gives it up first, as a shop never has two.
     await tx
       .update(table)
       .set({ default: false })
-      .where(and(eq(table.sub_shop_id, shop), eq(table.default, true), ne(table.id, Number(record.id))));
+      .where(and(eq(table.sub_shop_id, tenant!.id), eq(table.default, true), ne(table.id, Number(record.id))));
   },
 });

@@ -12,8 +12,8 @@ export default defineHandlers(advertisements, {
       if (isOver && (action === 'submit' || action === 'approve')) throw new ApiError(422, 'messages.advertisement_over');
     },
   },
-  submit: async (context) => reserveBudget(context, context.record),
-  approve: async (context) => settleBudget(context, context.record, 'done'),
-  reject: async (context) => settleBudget(context, context.record, 'canceled'),
-  end: async (context) => giveBackUnused(context, context.record),
+  submit: async (context) => reserveBudget(context, context.tenant!.id, context.record),
+  approve: async (context) => settleBudget(context, context.tenant!.id, context.record, 'done'),
+  reject: async (context) => settleBudget(context, context.tenant!.id, context.record, 'canceled'),
+  end: async (context) => giveBackUnused(context, context.tenant!.id, context.record),
 });

@@ -56,5 +56,5 @@ export default defineHandlers(clients, {
     await endClientAccess(tx, tenant!.id, { id: Number(id), account });
     return { account: null, invited_until: null };
   },
-  give_points: async ({ tx, record, input }) => changePoints(tx, Number(record.id), input.points, input.reason),
+  give_points: async ({ tx, tenant, record, input }) => changePoints(tx, tenant!.id, Number(record.id), input.points, input.reason),
 });

@@ -34,19 +34,20 @@ export default defineHandlers(deliveryEmployees, {
       (order) => and(eq(order.sub_shop_id, employee.sub_shop_id), eq(order.cash_with, employee.id)),
     ),
   },
-  settle: async ({ tx, record, principal }) => {
+  settle: async ({ tx, tenant, record, principal }) => {
     const table = tableOf(orders);
+    const theirs = and(eq(table.sub_shop_id, tenant!.id), eq(table.cash_with, Number(record.id)));
     const carried = await tx
       .select(getTableColumns(table))
       .from(table)
-      .where(eq(table.cash_with, Number(record.id)))
+      .where(theirs)
       .orderBy(table.id)
       .for('update');
     const { version } = getTableColumns(table);
     await tx
       .update(table)
       .set({ cash_with: null, updated_at: sql`now()`, version: sql`${version} + 1` })
-      .where(eq(table.cash_with, Number(record.id)));
+      .where(theirs);
     for (const row of carried) {
       await bookOrder({ tx, principal }, row.sub_shop_id, { ...row, cash_with: null });
     }

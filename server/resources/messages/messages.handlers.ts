@@ -5,7 +5,7 @@ import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.reso
 import { beginThread, refuseOthersOrder } from './begin';
 import { excerptOf } from './excerpt';
 import { FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** A conversation is everybody's in the shop: what one of them has read, the shop has read. */
@@ -24,17 +24,17 @@ export default defineHandlers(messages, {
       if (!(await beginThread(tx, principal, begun))) say('messages.thread_unseen');
     },
   },
-  mark_read: async ({ tx, record }) => {
+  mark_read: async ({ tx, tenant, record }) => {
     const items = tableOf(messageItems);
     await tx
       .update(items)
       .set({ read_at: sql`now()` })
-      .where(and(eq(items.thread, Number(record.id)), eq(items.sender, 'client'), isNull(items.read_at)));
+      .where(and(eq(items.sub_shop_id, tenant!.id), eq(items.thread, Number(record.id)), eq(items.sender, 'client'), isNull(items.read_at)));
     return { unread: 0 };
   },
-  assign: async ({ tx, input }) => {
-    const { id, status } = tableOf(teamMembers);
-    const [member] = await tx.select({ status: status! }).from(tableOf(teamMembers)).where(eq(id!, input.assignee));
+  assign: async ({ tx, tenant, input }) => {
+    const table = tableOf(teamMembers);
+    const [member] = await tx.select({ status: table.status }).from(table).where(rowOf(table, tenant!.id, input.assignee));
     if (member && member.status !== 'active') throw new FieldError('assignee', 'validation.employee_inactive');
   },
 });

@@ -39,6 +39,6 @@ export default defineHandlers(myMessages, {
     const { record } = context;
     const items = tableOf(messageItems);
     const unread = and(eq(items.thread!, Number(record.id)), eq(items.sender!, 'shop'), isNull(items.read_at!));
-    await asClient(context, record.shop, 'shop', (inner) => inner.update(items).set({ read_at: sql`now()` }).where(unread));
+    await asClient(context, record.shop, 'shop', (inner, { shop }) => inner.update(items).set({ read_at: sql`now()` }).where(and(eq(items.sub_shop_id!, shop), unread)));
   },
 });

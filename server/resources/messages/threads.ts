@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { messages } from '../../../src/resources/messages/messages.resource';
 import type { Db } from '../../../framework/server/database/database';
 import type { Principal } from '../../../framework/server/auth/principal';
-import { model, tableOf, users } from '../../tables';
+import { model, rowOf, tableOf, users } from '../../tables';
 import { changedRow } from '../../../framework/server/tables/row';
 import type { Row } from '../../../framework/server/tables/types';
 import { excerptOf } from './excerpt';
@@ -14,7 +14,7 @@ export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row 
   const [row] = await tx
     .select()
     .from(table)
-    .where(and(eq(table.sub_shop_id, shop), eq(table.id, id)))
+    .where(rowOf(table, shop, id))
     .for('update');
   return row;
 };
@@ -33,5 +33,5 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
   await tx
     .update(table)
     .set({ ...changedRow(model.entity(messages.name), values, row!), updated_at: sql`now()`, version: sql`${version} + 1` })
-    .where(and(eq(table.sub_shop_id, shop), eq(table.id, id)));
+    .where(rowOf(table, shop, id));
 };

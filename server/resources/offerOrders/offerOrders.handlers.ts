@@ -1,11 +1,11 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, isNull, lte, or, sql } from 'drizzle-orm';
 import { readCode } from '../../../src/domain/codes';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { offers } from '../../../src/resources/offers/offers.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { orderOffer } from '../offers/orderOffer';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(offers);
@@ -14,17 +14,17 @@ const table = tableOf(offers);
  * Counts so many of an offer as redeemed, never over its limit. Its version stays: a form that is open on the offer
  * doesn't write the count. Throws `ApiError` 422 where too few are left.
  */
-const countRedeemed = async (tx: Db, offer: number, qty: number): Promise<void> => {
+const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): Promise<void> => {
   const next = sql`${table.redeemed} + ${qty}::int`;
   const isWithin = or(isNull(table.qty_limit), lte(next, table.qty_limit));
   const counted = await tx
     .update(table)
     .set({ redeemed: next })
-    .where(and(eq(table.id, offer), isWithin))
+    .where(and(rowOf(table, shop, offer), isWithin))
     .returning({ id: table.id });
   if (counted.length > 0) return;
   const left = sql<number>`${table.qty_limit} - ${table.redeemed}`;
-  const [row] = await tx.select({ left }).from(table).where(eq(table.id, offer));
+  const [row] = await tx.select({ left }).from(table).where(rowOf(table, shop, offer));
   throw row!.left > 0
     ? new ApiError(422, 'validation.offer_left', { args: { smart_count: row!.left } })
     : new ApiError(422, 'validation.offer_used_up');
@@ -38,9 +38,9 @@ export default defineHandlers(offerOrders, {
       return orderOffer(tx, tenant!.id, { offer, client, qty });
     },
   },
-  redeem: async ({ tx, record, input, principal, say }) => {
+  redeem: async ({ tx, tenant, record, input, principal, say }) => {
     if (readCode(input.code) !== record.code) throw new FieldError('code', 'validation.offer_code');
-    await countRedeemed(tx, record.offer, record.qty);
+    await countRedeemed(tx, tenant!.id, record.offer, record.qty);
     say('messages.offer_order_redeemed');
     return { redeemed_at: new Date().toISOString(), by: principal.userId };
   },

@@ -1,19 +1,19 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 
 /** A draft whose line is written by itself is another than before: whoever looked at it is to look again. Throws `FieldError` for one that is an order. */
 const outdate = async (tx: Db, shop: number, draft: number | null | undefined): Promise<void> => {
   if (draft == null) return;
   const table = tableOf(orderDrafts);
   const changed = await tx.update(table).set({ version: sql`${table.version} + 1` })
-    .where(and(eq(table.sub_shop_id, shop), eq(table.id, draft), ne(table.status, 'placed'))).returning({ id: table.id });
+    .where(and(rowOf(table, shop, draft), ne(table.status, 'placed'))).returning({ id: table.id });
   if (changed.length > 0) return;
-  const [known] = await tx.select({ id: table.id }).from(table).where(and(eq(table.sub_shop_id, shop), eq(table.id, draft)));
+  const [known] = await tx.select({ id: table.id }).from(table).where(rowOf(table, shop, draft));
   if (known) throw new FieldError('draft', 'validation.draft_placed');
 };
 

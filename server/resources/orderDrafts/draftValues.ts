@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Address } from '../../../framework/kinds/address/kind';
 import type { Db } from '../../../framework/server/database/database';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
@@ -38,7 +38,8 @@ export const feeOf = ({ delivery, delivery_fee }: DraftValues, { deliveryFee, de
   (delivery === 'pickup' ? 0n : unitsOf(delivery_fee ?? deliveryFee, decimals));
 
 /** The lines of a draft as they are stored, in the order of their making. */
-export const linesOf = async (tx: Db, draft: number): Promise<GivenLine[]> => {
+export const linesOf = async (tx: Db, shop: number, draft: number): Promise<GivenLine[]> => {
   const table = tableOf(draftLines);
-  return tx.select({ variant: table.variant, qty: table.qty }).from(table).where(eq(table.draft, draft)).orderBy(asc(table.id));
+  return tx.select({ variant: table.variant, qty: table.qty }).from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.draft, draft))).orderBy(asc(table.id));
 };

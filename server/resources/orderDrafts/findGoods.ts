@@ -31,7 +31,7 @@ const exactOf = async (tx: Db, shop: number, code: string): Promise<number | nul
   const found = await tx
     .select({ id: variant.id, isOwn: sql<boolean>`${isOwn}` })
     .from(variant)
-    .innerJoin(product, eq(product.id, variant.product))
+    .innerJoin(product, and(eq(product.sub_shop_id, shop), eq(product.id, variant.product)))
     .where(and(
       eq(variant.sub_shop_id, shop), eq(variant.active, true), eq(product.status, 'active'),
       or(and(searchFor(variantEntity, code), isOwn), anyOf(variant.product, owners)),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createToken, hashToken } from '../../../framework/server/auth/tokens';
 import type { Db } from '../../../framework/server/database/database';
 import { dayInMs } from '../../../framework/core/days';
@@ -16,15 +16,22 @@ export const createDraftLink = async (tx: Db, shop: number, draft: number): Prom
 };
 
 /** Takes the link of a draft back. */
-export const dropDraftLink = async (tx: Db, draft: number): Promise<void> => {
-  await tx.delete(draftLinks).where(eq(draftLinks.draft_id, draft));
+export const dropDraftLink = async (tx: Db, shop: number, draft: number): Promise<void> => {
+  await tx.delete(draftLinks).where(and(eq(draftLinks.sub_shop_id, shop), eq(draftLinks.draft_id, draft)));
 };
 
-/** Whose link a token is, and until when it is good; undefined where it was replaced, taken back or never was. */
-export const draftLinkOf = async (db: Db, token: string): Promise<{ draft: number; shop: number; expires: Date } | undefined> => {
+/** A link that is there: of which draft, in which shop, and until when it is good. */
+export interface DraftLink {
+  draft: number;
+  shop: number;
+  expires: Date;
+}
+
+/** Whose link a token is, in whichever shop unless one is named, and until when it is good; undefined where it was replaced, taken back or never was. */
+export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise<DraftLink | undefined> => {
   const [found] = await db
     .select({ draft: draftLinks.draft_id, shop: draftLinks.sub_shop_id, expires: draftLinks.expires_at })
     .from(draftLinks)
-    .where(eq(draftLinks.token_hash, hashToken(token)));
+    .where(and(shop === undefined ? undefined : eq(draftLinks.sub_shop_id, shop), eq(draftLinks.token_hash, hashToken(token))));
   return found;
 };

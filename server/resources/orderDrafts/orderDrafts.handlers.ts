@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
 import type { Address } from '../../../framework/kinds/address/kind';
 import type { Db } from '../../../framework/server/database/database';
@@ -10,7 +9,7 @@ import { clientByPhone, findClient } from '../../storefront/client';
 import { queue, takeDraftNumber } from '../../storefront/orders/orderNumber';
 import type { GivenLine } from '../../storefront/orders/readOrder';
 import { findShop } from '../../storefront/shop';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 import type { DraftValues, PlacedValues } from './draftValues';
 import { linesOf } from './draftValues';
 import { createDraftLink, dropDraftLink } from './links';
@@ -20,13 +19,6 @@ import { totalOf } from './quote';
 type Draft = RecordOfResource<typeof orderDrafts>;
 type Values = Partial<Draft>;
 
-const table = tableOf(orderDrafts);
-
-const shopOf = async (tx: Db, draft: number): Promise<number> => {
-  const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, draft));
-  return row!.shop;
-};
-
 /**
  * The client of a draft as it is to be: the chosen one, else the one of the phone that was typed, who is made where the shop knows
  * nobody of it. Throws `FieldError` for one whom the shop has blocked.
@@ -34,7 +26,7 @@ const shopOf = async (tx: Db, draft: number): Promise<number> => {
 const buyerOf = async (tx: Db, shop: number, { client, client_name, client_phone, address }: Values): Promise<number | null> => {
   const people = tableOf(clients);
   if (client != null) {
-    const [row] = await tx.select({ blocked: people.blocked }).from(people).where(and(eq(people.sub_shop_id, shop), eq(people.id, client))).for('share');
+    const [row] = await tx.select({ blocked: people.blocked }).from(people).where(rowOf(people, shop, client)).for('share');
     if (row?.blocked) throw new FieldError('client', 'validation.client_blocked');
     return client;
   }
@@ -48,9 +40,9 @@ const buyerOf = async (tx: Db, shop: number, { client, client_name, client_phone
 };
 
 /** Where a client usually has things brought. */
-const usualAddress = async (tx: Db, client: number): Promise<Address | null> => {
+const usualAddress = async (tx: Db, shop: number, client: number): Promise<Address | null> => {
   const people = tableOf(clients);
-  const [row] = await tx.select({ addresses: people.addresses }).from(people).where(eq(people.id, client));
+  const [row] = await tx.select({ addresses: people.addresses }).from(people).where(rowOf(people, shop, client));
   return ((row?.addresses ?? []) as Address[])[0] ?? null;
 };
 
@@ -58,7 +50,7 @@ const usualAddress = async (tx: Db, client: number): Promise<Address | null> => 
 const settled = async (tx: Db, shop: number, draft: Values, lines: readonly GivenLine[]): Promise<Values> => {
   const client = await buyerOf(tx, shop, draft);
   const needsAddress = draft.delivery !== 'pickup' && !draft.address && client !== null;
-  const address = needsAddress ? await usualAddress(tx, client) : draft.address;
+  const address = needsAddress ? await usualAddress(tx, shop, client) : draft.address;
   const total = await totalOf(tx, await findShop(tx, String(shop)), { ...draft, client, lines } as unknown as DraftValues);
   return { client, ...(client !== null && { client_name: null, client_phone: null }), ...(address && { address }), total } as Values;
 };
@@ -72,25 +64,25 @@ export default defineHandlers(orderDrafts, {
       await queue(tx, tenant!.id);
       return { number: await takeDraftNumber(tx, tenant!.id), ...(await settled(tx, tenant!.id, values, given(values) ?? [])) };
     },
-    edit: async ({ tx, record, values }) => {
-      const id = Number(record.id);
-      return settled(tx, await shopOf(tx, id), { ...record, ...values }, given(values) ?? await linesOf(tx, id));
+    edit: async ({ tx, tenant, record, values }) => {
+      const [shop, id] = [tenant!.id, Number(record.id)];
+      return settled(tx, shop, { ...record, ...values }, given(values) ?? await linesOf(tx, shop, id));
     },
   },
-  place: async ({ tx, record, principal, say }) => {
+  place: async ({ tx, tenant, record, principal, say }) => {
     const id = Number(record.id);
-    const shop = await findShop(tx, String(await shopOf(tx, id)));
-    const { order, number } = await placeDraft(tx, shop, { ...record, lines: await linesOf(tx, id) } as unknown as PlacedValues, principal.userId);
+    const shop = await findShop(tx, String(tenant!.id));
+    const { order, number } = await placeDraft(tx, shop, { ...record, lines: await linesOf(tx, shop.id, id) } as unknown as PlacedValues, principal.userId);
     say('messages.draft_placed', { number });
     return { order };
   },
-  send_link: async ({ tx, record, reveal, say }) => {
-    const id = Number(record.id);
-    if ((await linesOf(tx, id)).length === 0) throw new FieldError('lines', 'validation.required');
-    const { token, expires } = await createDraftLink(tx, await shopOf(tx, id), id);
+  send_link: async ({ tx, tenant, record, reveal, say }) => {
+    const [shop, id] = [tenant!.id, Number(record.id)];
+    if ((await linesOf(tx, shop, id)).length === 0) throw new FieldError('lines', 'validation.required');
+    const { token, expires } = await createDraftLink(tx, shop, id);
     reveal({ link: `/order#${token}` });
     say('messages.draft_link_ready');
     return { status: 'sent', link_until: expires };
   },
-  cancel_link: async ({ tx, record }) => dropDraftLink(tx, Number(record.id)),
+  cancel_link: async ({ tx, tenant, record }) => dropDraftLink(tx, tenant!.id, Number(record.id)),
 });

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/database';
 import { ApiError, FieldError, InvalidFields } from '../../../framework/server/resources/apiError';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 import { variantName } from '../orders/variantNames';
 import { queue } from '../../storefront/orders/orderNumber';
 import { writeOrder } from '../../storefront/orders/writeOrder';
@@ -12,7 +11,7 @@ import type { PlacedValues } from './draftValues';
 import { feeOf, offOf } from './draftValues';
 
 /** What keeps a draft from being an order, in one sentence that names the goods; at the line, too, for whoever shows these. */
-const explained = async (tx: Db, { lines }: PlacedValues, { details: { errors = {} } }: InvalidFields): Promise<ApiError> => {
+const explained = async (tx: Db, shop: number, { lines }: PlacedValues, { details: { errors = {} } }: InvalidFields): Promise<ApiError> => {
   const [path, messages] = Object.entries(errors)[0]!;
   const { key: wrong, args: said = {} } = messages[0]!;
   if (path === 'discount_amount') {
@@ -21,7 +20,7 @@ const explained = async (tx: Db, { lines }: PlacedValues, { details: { errors = 
   }
   const line = lines[Number(path.split('.')[1])];
   if (!line) return new InvalidFields(errors);
-  const goods = await variantName(tx, line.variant);
+  const goods = await variantName(tx, shop, line.variant);
   const isShort = path.endsWith('.qty');
   const [key, args] = isShort ? ['messages.not_enough_stock', { goods, free: said.smart_count! }] as const : ['messages.not_sold', { goods }] as const;
   const own = isShort ? { key: 'validation.pieces_left', field: 'lines', args: said } : { key: 'validation.not_sold', field: 'lines', args: {} };
@@ -39,7 +38,7 @@ export const placeDraft = async (tx: Db, shop: FoundShop, draft: PlacedValues, b
   if (draft.client === null) throw new FieldError('client', 'validation.required');
   if (draft.lines.length === 0) throw new FieldError('lines', 'validation.required');
   const table = tableOf(clients);
-  const [client] = await tx.select({ blocked: table.blocked }).from(table).where(eq(table.id, draft.client)).for('share');
+  const [client] = await tx.select({ blocked: table.blocked }).from(table).where(rowOf(table, shop.id, draft.client)).for('share');
   if (client?.blocked) throw new FieldError('client', 'validation.client_blocked');
   const { client: buyer, lines, payment_method, notes } = draft;
   const slot = draft.delivery_slot;
@@ -52,6 +51,6 @@ export const placeDraft = async (tx: Db, shop: FoundShop, draft: PlacedValues, b
   try {
     return await writeOrder(tx, shop, order);
   } catch (error) {
-    throw error instanceof InvalidFields ? await explained(tx, draft, error) : error;
+    throw error instanceof InvalidFields ? await explained(tx, shop.id, draft, error) : error;
   }
 };

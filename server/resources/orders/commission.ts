@@ -4,13 +4,13 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { shops } from '../../../src/resources/shops/shops.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { rateOfShop } from '../rates';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 
 /**
  * What the platform takes of an order, at the rate of this moment: of the goods after their discount, neither of the
  * delivery nor of the tax, rounded to the currency's decimals. Both null where no percentage is laid down.
  */
-export const commissionOf = async (tx: Db, order: number) => {
+export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
   const [table, shop, currency] = [tableOf(orders), tableOf(shops), tableOf(currencies)];
   const rate = rateOfShop(shop.id, shop.sub_category);
   const [row] = await tx
@@ -21,7 +21,7 @@ export const commissionOf = async (tx: Db, order: number) => {
     .from(table)
     .innerJoin(shop, eq(shop.id, table.sub_shop_id))
     .innerJoin(currency, eq(currency.id, shop.currency))
-    .where(eq(table.id, order));
+    .where(rowOf(table, ofShop, order));
   const { rate: now, commission } = row!;
   return { commission_rate: now === null ? null : Number(now), commission };
 };

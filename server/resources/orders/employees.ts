@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 
 /**
  * Makes sure that somebody who delivers is active, and stays so until the transaction ends. Throws `FieldError` where
  * `chosen` isn't, `ApiError` where the one the order has already isn't any more.
  */
-export const requireActive = async (tx: Db, chosen: number | null | undefined, assigned: number | null = null) => {
+export const requireActive = async (tx: Db, shop: number, chosen: number | null | undefined, assigned: number | null = null) => {
   const id = chosen ?? assigned;
   if (id === null || id === undefined) throw new FieldError('delivery_employee', 'validation.required');
   const table = tableOf(deliveryEmployees);
-  const [row] = await tx.select({ active: table.active }).from(table).where(eq(table.id, id)).for('share');
+  const [row] = await tx.select({ active: table.active }).from(table).where(rowOf(table, shop, id)).for('share');
   if (!row) throw new FieldError('delivery_employee', 'validation.reference');
   if (row.active) return id;
   throw chosen === null || chosen === undefined

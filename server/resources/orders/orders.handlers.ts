@@ -29,12 +29,12 @@ type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fu
  * Packs what is left of an order that goes out of the shop; unless `isWhole`, it goes with what is packed by the piece.
  * Throws `FieldError` where that is nothing.
  */
-const packToGo = async (tx: Db, order: Leaving, isWhole: boolean | null, tell: Parameters<typeof packAll>[2]) => {
+const packToGo = async (tx: Db, shop: number, order: Leaving, isWhole: boolean | null, tell: Parameters<typeof packAll>[3]) => {
   const isPartial = order.fulfillment_status === 'partial';
   // What is on its way already went as it was meant to go.
   if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
   if (!isWhole) throw new FieldError('pack', 'validation.nothing_packed');
-  return { fulfillment_status: await packAll(tx, Number(order.id), tell) };
+  return { fulfillment_status: await packAll(tx, shop, Number(order.id), tell) };
 };
 
 /** What moves money or points, or says where they are. */
@@ -56,59 +56,59 @@ export default defineHandlers(orders, {
   },
   after: {
     // Into the ledger, and into the client's points.
-    action: async ({ tx, principal, action, before, record }) => {
+    action: async ({ tx, tenant, principal, action, before, record }) => {
       // What was never paid has left nothing, and leaves nothing.
       const isUnpaid = before.payment_status === 'unpaid' && record.payment_status === 'unpaid';
       if (isUnpaid || !booked.includes(action)) return;
-      const [id, table] = [Number(record.id), tableOf(orders)];
-      const [row] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, id));
-      await bookOrder({ tx, principal }, row!.shop, { ...record, id });
-      await movePoints(tx, row!.shop, { ...record, id }, action === 'complete');
+      const id = Number(record.id);
+      await bookOrder({ tx, principal }, tenant!.id, { ...record, id });
+      await movePoints(tx, tenant!.id, { ...record, id }, action === 'complete');
     },
   },
-  confirm: async ({ tx, record }) => {
-    await reserve(tx, Number(record.id));
+  confirm: async ({ tx, tenant, record }) => {
+    await reserve(tx, tenant!.id, Number(record.id));
     // Frozen here: a percentage that changes later is for later orders.
-    return record.commission_rate === null ? commissionOf(tx, Number(record.id)) : {};
+    return record.commission_rate === null ? commissionOf(tx, tenant!.id, Number(record.id)) : {};
   },
-  fulfill: async ({ tx, record, input, tell }) => {
-    const lines = await lockLines(tx, Number(record.id));
+  fulfill: async ({ tx, tenant, record, input, tell }) => {
+    const lines = await lockLines(tx, tenant!.id, Number(record.id));
     const line = lines.find(({ id }) => id === input.line);
     if (!line) throw new FieldError('line', 'validation.reference');
     if (input.quantity > line.qty) throw new FieldError('quantity', 'validation.max', { max: line.qty });
-    return { fulfillment_status: await pack(tx, lines, (one) => (one === line ? input.quantity : one.packed), tell) };
+    return { fulfillment_status: await pack(tx, tenant!.id, lines, (one) => (one === line ? input.quantity : one.packed), tell) };
   },
-  fulfill_all: async ({ tx, record, tell }) => ({ fulfillment_status: await packAll(tx, Number(record.id), tell) }),
-  assign: async ({ tx, input }) => ({ delivery_employee: await requireActive(tx, input.delivery_employee) }),
-  send_out: async ({ tx, record, input, tell }) => ({
-    delivery_employee: await requireActive(tx, input.delivery_employee, record.delivery_employee),
-    ...(await packToGo(tx, record, input.pack, tell)),
+  fulfill_all: async ({ tx, tenant, record, tell }) => ({ fulfillment_status: await packAll(tx, tenant!.id, Number(record.id), tell) }),
+  assign: async ({ tx, tenant, input }) => ({ delivery_employee: await requireActive(tx, tenant!.id, input.delivery_employee) }),
+  send_out: async ({ tx, tenant, record, input, tell }) => ({
+    delivery_employee: await requireActive(tx, tenant!.id, input.delivery_employee, record.delivery_employee),
+    ...(await packToGo(tx, tenant!.id, record, input.pack, tell)),
   }),
-  deliver: async ({ tx, record, input, tell }) => {
-    const packed = await packToGo(tx, record, input.pack, tell);
+  deliver: async ({ tx, tenant, record, input, tell }) => {
+    const packed = await packToGo(tx, tenant!.id, record, input.pack, tell);
     if (record.payment_method !== 'cash' || wasPaid(record.payment_status) || !input.collected) return packed;
     // Picked up in the shop, the cash is in its till.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },
   mark_paid: async ({ record, input }) => ({ payment_status: 'paid', payment_method: input.method ?? record.payment_method, paid_at: now() }),
-  cancel: async ({ tx, record, input, tell }) => {
-    const id = Number(record.id);
-    const lines = await lockLines(tx, id);
-    await giveBack(tx, id, record.order_status, tell);
-    return { fulfillment_status: 'unfulfilled', ...(await refundRest(tx, record, { reason: input.reason, returns: [], lines })) };
+  cancel: async ({ tx, tenant, record, input, tell }) => {
+    const [shop, id] = [tenant!.id, Number(record.id)];
+    const lines = await lockLines(tx, shop, id);
+    await giveBack(tx, shop, id, record.order_status, tell);
+    return { fulfillment_status: 'unfulfilled', ...(await refundRest(tx, shop, record, { reason: input.reason, returns: [], lines })) };
   },
-  refund: async ({ tx, record, input, tell }) => refundSome(tx, record, input, tell),
-  accept_return: async ({ tx, record, tell }) => {
-    const { lines, returns } = await takeAllBack(tx, Number(record.id), tell);
-    return refundRest(tx, record, { reason: await whyReturned(tx, Number(record.id)), returns, lines });
+  refund: async ({ tx, tenant, record, input, tell }) => refundSome(tx, tenant!.id, record, input, tell),
+  accept_return: async ({ tx, tenant, record, tell }) => {
+    const [shop, id] = [tenant!.id, Number(record.id)];
+    const { lines, returns } = await takeAllBack(tx, shop, id, tell);
+    return refundRest(tx, shop, record, { reason: await whyReturned(tx, shop, id), returns, lines });
   },
-  step_back: async ({ tx, principal, record, tell }) => {
-    const from = record.order_status;
-    await refuseStepBack(tx, principal, Number(record.id));
-    const to = stepBack(orders.fields.order_status, from, await cameFrom(tx, Number(record.id), from)) as OrderStatus;
+  step_back: async ({ tx, tenant, principal, record, tell }) => {
+    const [shop, id, from] = [tenant!.id, Number(record.id), record.order_status];
+    await refuseStepBack(tx, principal, shop, id);
+    const to = stepBack(orders.fields.order_status, from, await cameFrom(tx, shop, id, from)) as OrderStatus;
     if (to !== 'pending' || !isInShop(from)) return { order_status: to };
-    await giveBack(tx, Number(record.id), from, tell);
+    await giveBack(tx, shop, id, from, tell);
     return { order_status: to, fulfillment_status: 'unfulfilled' };
   },
 });

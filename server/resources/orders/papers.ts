@@ -58,7 +58,7 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
   const rows = await db
     .select({ order: order.id, client: { full_name: client.full_name, phone: client.phone }, shop, code: currency.code, decimals: currency.decimals })
     .from(order)
-    .innerJoin(client, eq(client.id, order.client))
+    .innerJoin(client, and(eq(client.sub_shop_id, order.sub_shop_id), eq(client.id, order.client)))
     .innerJoin(shop, eq(shop.id, order.sub_shop_id))
     .innerJoin(currency, eq(currency.id, shop.currency))
     .where(and(among(order.sub_shop_id, reach), inArray(order.id, [...ids])))

@@ -13,23 +13,25 @@ import { tableOf } from '../../tables';
 
 const events = tableOf(orderEvents);
 
+const ofOrder = (shop: number, order: number) => and(eq(events.sub_shop_id, shop), eq(events.order, order));
+
 /** The state from which an order came into the one it is in, by its history. */
-export const cameFrom = async (tx: Db, order: number, status: OrderStatus): Promise<string | null> => {
+export const cameFrom = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
   const [last] = await tx
     .select({ from: events.from })
     .from(events)
-    .where(and(eq(events.order, order), eq(events.to, status)))
+    .where(and(ofOrder(shop, order), eq(events.to, status)))
     .orderBy(desc(events.id))
     .limit(1);
   return (last?.from ?? null) as string | null;
 };
 
 /** Why a return was asked for, the last time it was. */
-export const whyReturned = async (tx: Db, order: number): Promise<string | null> => {
+export const whyReturned = async (tx: Db, shop: number, order: number): Promise<string | null> => {
   const [last] = await tx
     .select({ note: events.note })
     .from(events)
-    .where(and(eq(events.order, order), eq(events.type, 'request_return')))
+    .where(and(ofOrder(shop, order), eq(events.type, 'request_return')))
     .orderBy(desc(events.id))
     .limit(1);
   return last?.note ?? null;
@@ -47,15 +49,16 @@ const isPlatforms = (tx: Db, account: number | null) => asSystem(tx, async (all)
  * Throws `ApiError` 422 where an order, which the caller has locked, can't go back: some of it came back from the client already;
  * or where a shop's people would take back what isn't their own last step, is older than a day, or moved money.
  */
-export const refuseStepBack = async (tx: Db, principal: Principal, order: number): Promise<void> => {
+export const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);
-  const [returned] = await tx.select({ id: lines.id }).from(lines).where(and(eq(lines.order, order), gt(lines.returned_qty, 0))).limit(1);
+  const [returned] = await tx.select({ id: lines.id }).from(lines)
+    .where(and(eq(lines.sub_shop_id, shop), eq(lines.order, order), gt(lines.returned_qty, 0))).limit(1);
   if (returned) throw new ApiError(422, 'messages.step_back_returned');
   if (platformRoles.includes(principal.role)) return;
   const all = await tx
     .select({ type: events.type, to: events.to, at: events.at, changes: events.changes, account: events.actor_id })
     .from(events)
-    .where(eq(events.order, order))
+    .where(ofOrder(shop, order))
     .orderBy(asc(events.id));
   const bar = barOf(all, Date.now());
   if (bar) throw new ApiError(422, `messages.step_back_${bar}`);

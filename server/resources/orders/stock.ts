@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import type { Db } from '../../../framework/server/database/database';
@@ -20,16 +20,16 @@ const owners = tableOf(products);
  * Raises the versions of the products whose stock moves: a form that was opened before would save the old stock. They
  * are locked before their variants, as that form does, and in the order of their ids.
  */
-const outdateForms = async (tx: Db, ids: readonly number[]): Promise<void> => {
-  const ofThese = tx.select({ product: table.product }).from(table).where(inArray(table.id, [...ids]));
+const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
+  const ofThese = tx.select({ product: table.product }).from(table).where(and(eq(table.sub_shop_id, shop), inArray(table.id, [...ids])));
   const locked = await tx
     .select({ id: owners.id })
     .from(owners)
-    .where(inArray(owners.id, ofThese))
+    .where(and(eq(owners.sub_shop_id, shop), inArray(owners.id, ofThese)))
     .orderBy(owners.id)
     .for('update');
   const version = sql`${owners.version} + 1`;
-  await tx.update(owners).set({ version }).where(inArray(owners.id, locked.map(({ id }) => id)));
+  await tx.update(owners).set({ version }).where(and(eq(owners.sub_shop_id, shop), inArray(owners.id, locked.map(({ id }) => id))));
 };
 
 /** The moves of one variant together, those that come to nothing left out. */
@@ -43,18 +43,18 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 };
 
 /**
- * Moves stock, all or nothing. The rows are locked in the order of their ids, so that two orders never wait for each
+ * Moves stock of a shop's, all or nothing. The rows are locked in the order of their ids, so that two orders never wait for each
  * other, and judged once they are: stock never falls below what is reserved, nor either below zero, however many come
  * at once. Throws `ApiError` 422 naming the variant of which there is too little.
  */
-export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<void> => {
+export const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {
   const wanted = summed(moves);
   if (wanted.length === 0) return;
-  await outdateForms(tx, wanted.map(({ variant }) => variant));
+  await outdateForms(tx, shop, wanted.map(({ variant }) => variant));
   const rows = await tx
     .select({ id: table.id, stock: table.stock, reserved: table.reserved })
     .from(table)
-    .where(inArray(table.id, wanted.map(({ variant }) => variant)))
+    .where(and(eq(table.sub_shop_id, shop), inArray(table.id, wanted.map(({ variant }) => variant))))
     .orderBy(table.id)
     .for('update');
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -62,7 +62,7 @@ export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<vo
     const row = byId.get(variant)!;
     const [nextStock, nextReserved] = [Number(row.stock) + stock, Number(row.reserved) + reserved];
     if (nextReserved >= 0 && nextStock >= nextReserved) continue;
-    const args = { goods: await variantName(tx, variant), free: Math.max(Number(row.stock) - Number(row.reserved), 0) };
+    const args = { goods: await variantName(tx, shop, variant), free: Math.max(Number(row.stock) - Number(row.reserved), 0) };
     throw new ApiError(422, 'messages.not_enough_stock', { args });
   }
   const list = sql.param(JSON.stringify(wanted));
@@ -70,5 +70,5 @@ export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<vo
     update ${table} set stock = ${table.stock} + move.stock, reserved = ${table.reserved} + move.reserved,
       updated_at = now(), version = ${table.version} + 1
     from json_to_recordset(${list}::json) as move (variant bigint, stock int, reserved int)
-    where ${table.id} = move.variant`);
+    where ${table.sub_shop_id} = ${shop} and ${table.id} = move.variant`);
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { colours } from '../../../src/resources/colours/colours.resource';
 import { products } from '../../../src/resources/products/products.resource';
@@ -7,21 +7,21 @@ import { sizes } from '../../../src/resources/sizes/sizes.resource';
 import type { Text } from '../../../framework/core/text/text';
 import { variantOptions } from '../../../src/domain/products/variantOptions';
 import type { Db } from '../../../framework/server/database/database';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 
 /** What to select for a name in both languages; of a table that is joined, null where it has no such row. */
 export const nameOf = <En extends PgColumn, Ar extends PgColumn>({ name_en, name_ar }: { name_en: En; name_ar: Ar }) => ({ en: name_en, ar: name_ar });
 
-/** A variant as people know it, in both languages: `Shirt, Black, Large (SHIRT-1A)`. */
-export const variantName = async (tx: Db, id: number): Promise<Text> => {
+/** A shop's variant as people know it, in both languages: `Shirt, Black, Large (SHIRT-1A)`. */
+export const variantName = async (tx: Db, shop: number, id: number): Promise<Text> => {
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
   const [row] = await tx
     .select({ name: nameOf(product), colour: nameOf(colour), size: nameOf(size), sku: variant.sku })
     .from(variant)
-    .innerJoin(product, eq(product.id, variant.product))
-    .leftJoin(colour, eq(colour.id, variant.colour))
-    .leftJoin(size, eq(size.id, variant.size))
-    .where(eq(variant.id, id));
+    .innerJoin(product, and(eq(product.sub_shop_id, shop), eq(product.id, variant.product)))
+    .leftJoin(colour, and(eq(colour.sub_shop_id, shop), eq(colour.id, variant.colour)))
+    .leftJoin(size, and(eq(size.sub_shop_id, shop), eq(size.id, variant.size)))
+    .where(rowOf(variant, shop, id));
   const { name, sku, ...options } = row!;
   const said = variantOptions(options);
   // The code is set apart, as it runs from left to right in either language.

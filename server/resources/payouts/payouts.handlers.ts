@@ -8,7 +8,7 @@ import { availableNow } from '../../ledger/balance';
 import type { Booking } from '../../ledger/record';
 import { addTransaction, settle } from '../../ledger/record';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../tables';
+import { rowOf, tableOf } from '../../tables';
 import { tellOwner } from './payouts.jobs';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
@@ -23,10 +23,10 @@ const nextNumber = async (tx: Db, shop: number): Promise<string> => {
 };
 
 /** A payout's row in the ledger goes as the payout went. */
-const settlePayout = async (booking: Booking, payout: unknown, status: 'done' | 'canceled') => {
-  const own = and(eq(ledger.payout, Number(payout)), eq(ledger.type, 'payout'), eq(ledger.status, 'pending'));
+const settlePayout = async (booking: Booking, shop: number, payout: unknown, status: 'done' | 'canceled') => {
+  const own = and(eq(ledger.sub_shop_id, shop), eq(ledger.payout, Number(payout)), eq(ledger.type, 'payout'), eq(ledger.status, 'pending'));
   const [row] = await booking.tx.select({ id: ledger.id }).from(ledger).where(own).for('update');
-  if (row) await settle(booking, row.id, status);
+  if (row) await settle(booking, shop, row.id, status);
 };
 
 /** When the payout before was asked for; one that came to nothing left its money for the next. */
@@ -53,16 +53,16 @@ export default defineHandlers(payouts, {
       const values = { type: 'payout', direction: 'out', amount: record.amount, payout: Number(record.id) };
       await addTransaction({ tx, principal }, tenant!.id, values);
     },
-    action: async ({ tx, principal, record, enqueue }) => {
+    action: async ({ tx, tenant, principal, record, enqueue }) => {
       const { status } = record;
-      if (status === 'paid') await settlePayout({ tx, principal }, record.id, 'done');
-      if (status === 'failed' || status === 'canceled') await settlePayout({ tx, principal }, record.id, 'canceled');
+      if (status === 'paid') await settlePayout({ tx, principal }, tenant!.id, record.id, 'done');
+      if (status === 'failed' || status === 'canceled') await settlePayout({ tx, principal }, tenant!.id, record.id, 'canceled');
       if (status === 'paid' || status === 'failed') await enqueue(tellOwner, { payout: Number(record.id) });
     },
   },
-  process: async ({ tx, record }) => {
+  process: async ({ tx, tenant, record }) => {
     const own = tableOf(accounts);
-    const [account] = await tx.select({ verified: own.verified }).from(own).where(eq(own.id, record.account)).for('share');
+    const [account] = await tx.select({ verified: own.verified }).from(own).where(rowOf(own, tenant!.id, record.account)).for('share');
     if (!account?.verified) throw new ApiError(422, 'messages.account_unverified');
   },
 });

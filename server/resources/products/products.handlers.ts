@@ -6,7 +6,7 @@ import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { shopDecimals } from '../currencies/currency';
 import { inUse } from '../../../framework/server/resources/write/refusals';
-import { model, tableOf } from '../../tables';
+import { model, rowOf, tableOf } from '../../tables';
 import { newRow, recordOf } from '../../../framework/server/tables/row';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
@@ -17,13 +17,15 @@ const variantTable = tableOf(variants);
 
 const changedNow = { updated_at: sql`now()`, version: sql`${variantTable.version} + 1` };
 
-const find = async (tx: Db, id: number) => {
-  const [row] = await tx.select().from(productTable).where(eq(productTable.id, id));
+const find = async (tx: Db, shop: number, id: number) => {
+  const [row] = await tx.select().from(productTable).where(rowOf(productTable, shop, id));
   return row!;
 };
 
-const variantsOf = async (tx: Db, product: number) =>
-  tx.select().from(variantTable).where(eq(variantTable.product, product)).orderBy(variantTable.id);
+const ofProduct = (shop: number, product: number) => and(eq(variantTable.sub_shop_id, shop), eq(variantTable.product, product));
+
+const variantsOf = async (tx: Db, shop: number, product: number) =>
+  tx.select().from(variantTable).where(ofProduct(shop, product)).orderBy(variantTable.id);
 
 /** The smallest number that, put behind these, makes a name and a code that nothing in the shop has. */
 const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Promise<number> => {
@@ -41,9 +43,8 @@ const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Prom
 };
 
 /** A product once more with all its variants, out of sale and without stock until somebody has looked at it. */
-const duplicate = async (tx: Db, id: number): Promise<void> => {
-  const row = await find(tx, id);
-  const shop = row.sub_shop_id;
+const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
+  const row = await find(tx, shop, id);
   const values: Values = recordOf(products.fields, row);
   const [slug, sku] = [String(values.slug).slice(0, 110), String(values.sku).slice(0, 56)];
   const number = await freeNumber(tx, shop, slug, sku);
@@ -58,7 +59,7 @@ const duplicate = async (tx: Db, id: number): Promise<void> => {
   };
   const whole = newRow(model, products, copy, shop);
   const [made] = await tx.insert(productTable).values(whole).returning({ id: productTable.id! });
-  const rows = (await variantsOf(tx, id)).map((variant) => ({
+  const rows = (await variantsOf(tx, shop, id)).map((variant) => ({
     ...recordOf(variants.fields, variant),
     product: made!.id,
     sku: `${String(variant.sku).slice(0, 72)}-${number}`,
@@ -92,43 +93,44 @@ export default defineHandlers(products, {
       if (gone.length > 0) throw inUse(gone.length);
     },
   },
-  duplicate: async ({ tx, record }) => duplicate(tx, Number(record.id)),
-  change_price: async ({ tx, record, input }) => {
+  duplicate: async ({ tx, tenant, record }) => duplicate(tx, tenant!.id, Number(record.id)),
+  change_price: async ({ tx, tenant, record, input }) => {
+    const [shop, id] = [tenant!.id, Number(record.id)];
     const setOwn = (price: unknown) => tx
       .update(variantTable)
       .set({ price, ...changedNow })
-      .where(and(eq(variantTable.product!, Number(record.id)), isNotNull(variantTable.price!)));
+      .where(and(ofProduct(shop, id), isNotNull(variantTable.price!)));
     if (input.how === 'to') {
       if (input.own === 'follow') await setOwn(null);
       return { price: input.amount! };
     }
-    const product = await find(tx, Number(record.id));
     if (input.how === 'round') {
       const { price, compare_at, cost } = productTable;
       const whole = (amount: unknown) => rounded(amount, input.digits!);
       await setOwn(whole(variantTable.price));
       const amounts = { price: sql<string>`(${whole(price)})::text`, compare_at: sql<string | null>`(${whole(compare_at)})::text`, cost: sql<string | null>`(${whole(cost)})::text` };
-      const [changed] = await tx.select(amounts).from(productTable).where(eq(productTable.id!, Number(record.id)));
+      const [changed] = await tx.select(amounts).from(productTable).where(rowOf(productTable, shop, id));
       return changed!;
     }
     const percent = input.percent!;
     if (input.how === 'down' && percent > 100) throw new FieldError('percent', 'validation.max', { max: 100 });
-    const decimals = (await shopDecimals(tx, product.sub_shop_id))!;
+    const decimals = (await shopDecimals(tx, shop))!;
     const change = (price: unknown) => byPercent(price, input.how === 'up' ? percent : -percent, decimals);
     await setOwn(change(variantTable.price));
     const price = sql<string>`(${change(productTable.price)})::text`;
-    const [changed] = await tx.select({ price }).from(productTable).where(eq(productTable.id!, Number(record.id)));
+    const [changed] = await tx.select({ price }).from(productTable).where(rowOf(productTable, shop, id));
     return { price: changed!.price };
   },
-  change_stock: async ({ tx, record, input }) => {
-    const rows = await variantsOf(tx, Number(record.id));
+  change_stock: async ({ tx, tenant, record, input }) => {
+    const shop = tenant!.id;
+    const rows = await variantsOf(tx, shop, Number(record.id));
     for (const row of rows) {
       const stock = input.how === 'to' ? input.count : Number(row.stock) + input.count;
       if (stock < Number(row.reserved)) throw new FieldError('count', 'validation.below_reserved');
       await tx
         .update(variantTable)
         .set({ stock, ...changedNow })
-        .where(eq(variantTable.id!, row.id));
+        .where(rowOf(variantTable, shop, row.id));
     }
   },
 });

@@ -6,7 +6,6 @@ import { amountOf, unitsOf } from '../../../src/domain/units';
 import type { ReturnableOrder } from '../../../src/domain/refunds';
 import { commissionBack, leftOf, sharesOf } from '../../../src/domain/refunds';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
-import { orders } from '../../../src/resources/orders/orders.resource';
 import type { PaymentStatus } from '../../../src/resources/orders/orders.states';
 import { wasPaid } from '../../../src/resources/orders/orders.states';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
@@ -35,22 +34,15 @@ export interface Refunded {
 export const returnableLines = (lines: readonly Line[]) =>
   lines.map(({ id, qty, total, packed, returned }) => ({ id, qty, total, fulfilled_qty: packed, returned_qty: returned }));
 
-/** An order's shop, and the digits of its currency. */
-export const homeOf = async (tx: Db, order: number): Promise<{ shop: number; decimals: number }> => {
-  const own = tableOf(orders);
-  const [row] = await tx.select({ shop: own.sub_shop_id }).from(own).where(eq(own.id, order));
-  return { shop: row!.shop, decimals: (await shopDecimals(tx, row!.shop))! };
-};
-
 /** How many refunds an order has had, and what of its commission they give back, those that were canceled left out. */
-const before = async (tx: Db, order: number) => {
+const before = async (tx: Db, shop: number, order: number) => {
   const [row] = await tx
     .select({
       times: sql<number>`count(*)::int`,
       commission: sql<string>`coalesce(sum(${table.commission}) filter (where ${ne(table.status, 'canceled')}), 0)::text`,
     })
     .from(table)
-    .where(eq(table.order, order));
+    .where(and(eq(table.sub_shop_id, shop), eq(table.order, order)));
   return row!;
 };
 
@@ -80,10 +72,10 @@ interface Given {
  * Writes a refund of an order with the lines that come back; gives what it changes of the order. The books follow by
  * `bookOrder`, the stock is the caller's. What points paid goes back at once; all else waits for its code.
  */
-export const addRefund = async (tx: Db, order: RefundedOrder, { amount, reason, returns, lines, isLast = false }: Given): Promise<Refunded> => {
+export const addRefund = async (tx: Db, shop: number, order: RefundedOrder, { amount, reason, returns, lines, isLast = false }: Given): Promise<Refunded> => {
   const id = Number(order.id);
-  const { shop, decimals } = await homeOf(tx, id);
-  const known = await before(tx, id);
+  const decimals = (await shopDecimals(tx, shop))!;
+  const known = await before(tx, shop, id);
   const refunded = unitsOf(order.total, decimals) - leftOf(order, decimals) + amount;
   const [commission, gone] = [unitsOf(order.commission ?? '0', decimals), unitsOf(known.commission, decimals)];
   const untaken = isLast && gone === 0n;
@@ -107,11 +99,12 @@ const statusOf = ({ total, payment_status }: RefundedOrder, refunded: bigint, de
 /** Gives back all that is left of what was paid for an order that came to nothing; nothing where it wasn't paid. */
 export const refundRest = async (
   tx: Db,
+  shop: number,
   order: RefundedOrder,
   given: Pick<Given, 'reason' | 'returns' | 'lines'>,
 ): Promise<Refunded | undefined> => {
   if (!wasPaid(order.payment_status)) return undefined;
-  const { decimals } = await homeOf(tx, Number(order.id));
+  const decimals = (await shopDecimals(tx, shop))!;
   const amount = leftOf(order, decimals);
-  return amount > 0n ? addRefund(tx, order, { ...given, amount, isLast: true }) : undefined;
+  return amount > 0n ? addRefund(tx, shop, order, { ...given, amount, isLast: true }) : undefined;
 };

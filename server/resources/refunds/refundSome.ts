@@ -4,9 +4,10 @@ import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import { leftOf } from '../../../src/domain/refunds';
 import { returnableOf } from '../../../src/domain/returnable';
 import type { Line, Return } from '../orders/lines';
+import { shopDecimals } from '../currencies/currency';
 import { lockLines, takeBack } from '../orders/lines';
 import type { Refunded, RefundedOrder } from './addRefund';
-import { addRefund, homeOf } from './addRefund';
+import { addRefund } from './addRefund';
 
 /** What somebody asks to give back, as the action's input has it. */
 interface Asked {
@@ -37,19 +38,20 @@ const judge = (order: RefundedOrder, lines: readonly Line[], returns: readonly R
  */
 export const refundSome = async (
   tx: Db,
+  shop: number,
   order: RefundedOrder,
   { lines: given, amount, reason }: Asked,
   tell: (name: string, from: unknown, to: unknown) => void,
 ): Promise<Refunded> => {
-  const lines = await lockLines(tx, Number(order.id));
+  const lines = await lockLines(tx, shop, Number(order.id));
   const all = given as readonly Return[];
   judge(order, lines, all);
-  const { decimals } = await homeOf(tx, Number(order.id));
+  const decimals = (await shopDecimals(tx, shop))!;
   const [units, left] = [unitsOf(amount, decimals), leftOf(order, decimals)];
   if (units > left) throw new FieldError('amount', 'validation.over_paid', { left: trimmed(amountOf(left, decimals)) });
   const returns = all.filter(({ qty }) => qty > 0);
   if (returns.length === 0 && units === 0n) throw new FieldError('amount', 'validation.nothing_refunded');
-  const changes = await addRefund(tx, order, { amount: units, reason, returns, lines });
-  await takeBack(tx, lines, returns, tell);
+  const changes = await addRefund(tx, shop, order, { amount: units, reason, returns, lines });
+  await takeBack(tx, shop, lines, returns, tell);
   return changes;
 };

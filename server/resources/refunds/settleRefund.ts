@@ -7,7 +7,7 @@ import type { PaymentStatus } from '../../../src/resources/orders/orders.states'
 import { refunds } from '../../../src/resources/orders/refunds.resource';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
 import { settle } from '../../ledger/record';
-import { model, tableOf } from '../../tables';
+import { model, rowOf, tableOf } from '../../tables';
 
 const [table, ledger, order] = [tableOf(refunds), tableOf(transactions), tableOf(orders)];
 
@@ -17,18 +17,18 @@ interface Booking {
 }
 
 /** What an order has given back once a refund of it is none: as much is left of what was paid. */
-const takeOff = async (tx: Db, id: number): Promise<[from: PaymentStatus, to: PaymentStatus]> => {
-  const { payment_status: from, total } = (await tx.select(getTableColumns(order)).from(order).where(eq(order.id, id)).for('update'))[0]!;
+const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: PaymentStatus, to: PaymentStatus]> => {
+  const { payment_status: from, total } = (await tx.select(getTableColumns(order)).from(order).where(rowOf(order, shop, id)).for('update'))[0]!;
   const [sum] = await tx
     .select({ refunded: sql<string>`coalesce(sum(${table.amount}), 0)::text` })
     .from(table)
-    .where(and(eq(table.order, id), ne(table.status, 'canceled')));
+    .where(and(eq(table.sub_shop_id, shop), eq(table.order, id), ne(table.status, 'canceled')));
   const { refunded } = sum!;
   const to = Number(refunded) === 0 ? 'paid' : Number(refunded) < Number(total) ? 'partly_refunded' : 'refunded';
   await tx
     .update(order)
     .set({ refunded, payment_status: to, updated_at: sql`now()`, version: sql`${getTableColumns(order).version} + 1` })
-    .where(eq(order.id, id));
+    .where(rowOf(order, shop, id));
   return [from, to];
 };
 
@@ -38,22 +38,23 @@ const takeOff = async (tx: Db, id: number): Promise<[from: PaymentStatus, to: Pa
  */
 export const settleRefund = async (
   { tx, principal }: Booking,
+  shop: number,
   row: { id: number | string; type: string; refund: number | null },
   status: 'done' | 'canceled',
 ): Promise<void> => {
   if (row.type !== 'refund' || row.refund === null) return;
-  const others = and(eq(ledger.refund, row.refund), eq(ledger.status, 'pending'), ne(ledger.id, Number(row.id)));
+  const others = and(eq(ledger.sub_shop_id, shop), eq(ledger.refund, row.refund), eq(ledger.status, 'pending'), ne(ledger.id, Number(row.id)));
   for (const { id } of await tx.select({ id: ledger.id }).from(ledger).where(others).orderBy(ledger.id).for('update')) {
-    await settle({ tx, principal }, id, status);
+    await settle({ tx, principal }, shop, id, status);
   }
   const [refund] = await tx
     .update(table)
     .set({ status, updated_at: sql`now()`, version: sql`${getTableColumns(table).version} + 1` })
-    .where(eq(table.id, row.refund))
-    .returning({ order: table.order, shop: table.sub_shop_id, number: table.number });
-  const change = status === 'canceled' ? await takeOff(tx, refund!.order) : undefined;
+    .where(rowOf(table, shop, row.refund))
+    .returning({ order: table.order, number: table.number });
+  const change = status === 'canceled' ? await takeOff(tx, shop, refund!.order) : undefined;
   await addEvents(tx, model, model.entity(orders.name), principal, [{
-    type: status === 'done' ? 'refund_paid' : 'refund_canceled', record: refund!.order, tenant: refund!.shop, note: refund!.number,
+    type: status === 'done' ? 'refund_paid' : 'refund_canceled', record: refund!.order, tenant: shop, note: refund!.number,
     ...(change && { told: { payment_status: change } }),
   }]);
 };

@@ -7,17 +7,17 @@ import type { Db } from '../../../framework/server/database/database';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
 import { addReview } from '../../storefront/talk/addReview';
 import { refuseIfBlocked } from '../../storefront/identity';
-import { model, tableOf } from '../../tables';
+import { model, rowOf, tableOf } from '../../tables';
 import { changedRow } from '../../../framework/server/tables/row';
 import { asClient } from '../asClient';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** The product that a line of an order is of. */
-const productOf = async (tx: Db, line: number): Promise<number> => {
+const productOf = async (tx: Db, shop: number, line: number): Promise<number> => {
   const [lines, variant] = [tableOf(orderLines), tableOf(variants)];
   const [found] = await tx.select({ product: variant.product! }).from(lines)
     .innerJoin(variant, and(eq(variant.sub_shop_id!, lines.sub_shop_id!), eq(variant.id!, lines.variant!)))
-    .where(eq(lines.id!, line));
+    .where(rowOf(lines, shop, line));
   return Number(found!.product);
 };
 
@@ -29,7 +29,7 @@ export default defineHandlers(myReviews, {
     const [own] = await tx.select({ shop: bought.shop!, order: bought.order! }).from(bought).where(eq(bought.id, purchase!));
     if (!own) throw new FieldError('purchase', 'validation.reference');
     return asClient(context, own.shop, 'purchase', async (inner, identity) => addReview(inner, identity, {
-      order: String(own.order), product: await productOf(inner, purchase!), rating: rating!, comment: comment ?? null,
+      order: String(own.order), product: await productOf(inner, identity.shop, purchase!), rating: rating!, comment: comment ?? null,
     }));
   },
   change_review: async (context) => {
@@ -37,10 +37,10 @@ export default defineHandlers(myReviews, {
     const table = tableOf(reviews);
     await asClient(context, record.shop, 'shop', async (inner, identity) => {
       refuseIfBlocked(identity);
-      const [row] = await inner.select().from(table).where(and(eq(table.id!, Number(record.id)), eq(table.client!, identity.client))).for('update');
+      const [row] = await inner.select().from(table).where(and(rowOf(table, identity.shop, Number(record.id)), eq(table.client!, identity.client))).for('update');
       if (!row || row.replied_at !== null) throw new ApiError(422, 'messages.action_not_allowed');
       const change = changedRow(model.entity(reviews.name), { rating: input.rating, comment: input.comment ?? null }, row);
-      await inner.update(table).set({ ...change, version: Number(row.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id!, Number(row.id)));
+      await inner.update(table).set({ ...change, version: Number(row.version) + 1, updated_at: new Date().toISOString() }).where(rowOf(table, identity.shop, Number(row.id)));
     });
   },
 });

@@ -57,8 +57,8 @@ const setSuspended = (tx: Db, shop: number, memberId: number | string, at: Date 
 
 /** Whether a member is the person who owns the shop. */
 const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
-  sql`exists (select from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.tenant_id}
-    where ${memberships.tenant_id} = ${sub_shop_id} and ${memberships.team_member_id} = ${id} and ${memberships.user_id} = ${subShops.owner})`;
+  sql`coalesce((select ${memberships.user_id} = ${subShops.owner} from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.tenant_id}
+    where ${memberships.tenant_id} = ${sub_shop_id} and ${memberships.team_member_id} = ${id}), false)`;
 
 /** A shop's people: nobody gives a role above their own, and who is suspended, removed or lowered is out at once. */
 export default defineHandlers(teamMembers, {

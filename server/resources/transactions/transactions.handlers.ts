@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { readCode } from '../../../src/domain/codes';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
 import { addTransaction, settledBy } from '../../ledger/record';
@@ -11,25 +11,24 @@ const table = tableOf(transactions);
 
 /** A row is finished by its code, and corrected by a row of its own; nothing else of it ever changes. */
 export default defineHandlers(transactions, {
-  finish: async ({ tx, principal, record, input }) => {
+  finish: async ({ tx, tenant, principal, record, input }) => {
     if (readCode(input.code) !== record.code) {
       const key = 'messages.transaction_not_found';
       throw new ApiError(422, key, { errors: complaint('code', key) });
     }
-    await settleRefund({ tx, principal }, record, 'done');
+    await settleRefund({ tx, principal }, tenant!.id, record, 'done');
     return settledBy({ principal });
   },
-  cancel: async ({ tx, principal, record }) => {
-    await settleRefund({ tx, principal }, record, 'canceled');
+  cancel: async ({ tx, tenant, principal, record }) => {
+    await settleRefund({ tx, principal }, tenant!.id, record, 'canceled');
     return settledBy({ principal });
   },
-  reverse: async ({ tx, principal, record, input }) => {
-    const id = Number(record.id);
+  reverse: async ({ tx, tenant, principal, record, input }) => {
+    const [shop, id] = [tenant!.id, Number(record.id)];
     // What came with the record may be older than its lock.
-    const [again] = await tx.select({ id: table.id }).from(table).where(eq(table.reversed_from, id)).limit(1);
+    const [again] = await tx.select({ id: table.id }).from(table).where(and(eq(table.sub_shop_id, shop), eq(table.reversed_from, id))).limit(1);
     if (again) throw new ApiError(422, 'messages.already_reversed');
-    const [own] = await tx.select({ shop: table.sub_shop_id }).from(table).where(eq(table.id, id));
-    await addTransaction({ tx, principal }, own!.shop, {
+    await addTransaction({ tx, principal }, shop, {
       type: 'adjustment', direction: record.direction === 'in' ? 'out' : 'in', amount: record.amount, status: 'done',
       order: record.order, refund: record.refund, payout: record.payout, advertisement: record.advertisement, reversed_from: id, notes: input.reason,
     });

@@ -7,9 +7,10 @@ import { changedRow, recordOf } from '../../../framework/server/tables/row';
 import { myShop } from '../../../src/resources/myShop/myShop.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import { model, tableOf } from '../../tables';
+import { model, rowOf, tableOf } from '../../tables';
 import type { PlacedValues } from '../../resources/orderDrafts/draftValues';
 import { linesOf } from '../../resources/orderDrafts/draftValues';
+import type { DraftLink } from '../../resources/orderDrafts/links';
 import { draftLinkOf } from '../../resources/orderDrafts/links';
 import { placeDraft } from '../../resources/orderDrafts/placeDraft';
 import type { Quote } from '../../resources/orderDrafts/quote';
@@ -39,42 +40,42 @@ interface Held {
 }
 
 /** Throws `ApiError` 422 for a link that is good for nothing any more; one by which an order was placed goes on telling its number. */
-const hold = async (tx: Db, id: number, expires: Date, lock: boolean): Promise<Held> => {
-  const query = tx.select().from(table).where(eq(table.id, id));
+const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<Held> => {
+  const query = tx.select().from(table).where(rowOf(table, shop, id));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw new ApiError(422, 'messages.draft_link_gone');
   if (row.status !== 'placed' && expires.getTime() <= Date.now()) throw new ApiError(422, 'messages.draft_link_over');
   const record = recordOf(orderDrafts.fields as Fields, row) as unknown as PlacedValues & { status: string; order: number | null };
-  const draft = { ...record, lines: await linesOf(tx, id), id, version: Number(row.version) };
-  return { draft, expires, shop: await findShop(tx, String(row.sub_shop_id)) };
+  const draft = { ...record, lines: await linesOf(tx, shop, id), id, version: Number(row.version) };
+  return { draft, expires, shop: await findShop(tx, String(shop)) };
 };
 
-const numberOf = async (tx: Db, order: number | null): Promise<string | null> => {
+const numberOf = async (tx: Db, shop: number, order: number | null): Promise<string | null> => {
   if (order === null) return null;
   const own = tableOf(orders);
-  const [row] = await tx.select({ number: own.number }).from(own).where(eq(own.id, order));
+  const [row] = await tx.select({ number: own.number }).from(own).where(rowOf(own, shop, order));
   return row?.number ?? null;
 };
 
 /** Does something in the shop of a link's token. Throws `ApiError` 422 for one that was replaced, taken back or never was. */
-const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: { draft: number; expires: Date }) => Promise<T>): Promise<T> => {
+const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: DraftLink) => Promise<T>): Promise<T> => {
   const link = await draftLinkOf(db, token);
   if (!link) throw new ApiError(422, 'messages.draft_link_gone');
   return within(db, { tenants: [link.shop] }, async (tx) => {
     // The shop may have taken it back since.
-    if (!(await draftLinkOf(tx, token))) throw new ApiError(422, 'messages.draft_link_gone');
+    if (!(await draftLinkOf(tx, token, link.shop))) throw new ApiError(422, 'messages.draft_link_gone');
     return work(tx, link);
   });
 };
 
 /** What somebody with a link is to place, at the prices of this moment. */
 export const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> => byLink(db, token, async (tx, link) => {
-  const { draft, shop, expires } = await hold(tx, link.draft, link.expires, false);
+  const { draft, shop, expires } = await hold(tx, link, false);
   const page = tableOf(myShop);
   const [own] = await tx.select({ en: page.name_en, ar: page.name_ar, phone: page.phone }).from(page).where(eq(page.id, shop.id));
   const { address, delivery, delivery_slot, payment_method, version } = draft;
   return {
-    order: await numberOf(tx, draft.order), shop: { name: [own!.en, own!.ar], phone: own!.phone },
+    order: await numberOf(tx, shop.id, draft.order), shop: { name: [own!.en, own!.ar], phone: own!.phone },
     currency: shop.currency, decimals: shop.decimals, expires_at: expires.toISOString(), version,
     address: delivery === 'pickup' ? null : address, delivery, delivery_slot, payment_method, quote: await quoteOf(tx, shop, draft),
   };
@@ -86,14 +87,14 @@ export const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> => by
  */
 export const confirmDraft = (db: Db, token: string, seen: { version: number; total: string }): Promise<{ number: string }> =>
   byLink(db, token, async (tx, link) => {
-    const { draft, shop } = await hold(tx, link.draft, link.expires, true);
-    const known = await numberOf(tx, draft.order);
+    const { draft, shop } = await hold(tx, link, true);
+    const known = await numberOf(tx, shop.id, draft.order);
     if (known !== null) return { number: known };
     const { total } = await quoteOf(tx, shop, draft);
     if (draft.version !== seen.version || total !== seen.total) throw new ApiError(409, 'messages.draft_changed');
     const { order, number } = await placeDraft(tx, shop, draft);
-    const [row] = await tx.select().from(table).where(eq(table.id, draft.id));
+    const [row] = await tx.select().from(table).where(rowOf(table, shop.id, draft.id));
     const changed = changedRow(model.entity(orderDrafts.name), { status: 'placed', order }, row!);
-    await tx.update(table).set({ ...changed, version: sql`${table.version} + 1`, updated_at: sql`now()` }).where(eq(table.id, draft.id));
+    await tx.update(table).set({ ...changed, version: sql`${table.version} + 1`, updated_at: sql`now()` }).where(rowOf(table, shop.id, draft.id));
     return { number };
   });

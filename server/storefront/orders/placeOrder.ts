@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { storefrontOrders, tableOf } from '../../tables';
+import { rowOf, storefrontOrders, tableOf } from '../../tables';
 import { amountOf, unitsOf } from '../../../src/domain/units';
 import { findClient } from '../client';
 import { openIdentity, readIdentity } from '../identity';
@@ -25,10 +24,10 @@ const table = tableOf(orders);
 
 /** The storefront's token for an order: the one it has, where that speaks for this client, else a new one. */
 const tokenFor = async (tx: Db, order: number, shop: number, client: number, known: string | null): Promise<string> => {
-  const identity = known === null ? null : await readIdentity(tx, known);
-  const isTheirs = identity?.shop === shop && identity.client === client;
+  const identity = known === null ? null : await readIdentity(tx, known, shop);
+  const isTheirs = identity?.client === client;
   const token = isTheirs ? known! : await openIdentity(tx, { shop, client });
-  const { id } = isTheirs ? identity : (await readIdentity(tx, token))!;
+  const { id } = isTheirs ? identity : (await readIdentity(tx, token, shop))!;
   await tx.insert(storefrontOrders).values({ order_id: order, identity_id: id, sub_shop_id: shop }).onConflictDoNothing();
   return token;
 };
@@ -37,7 +36,7 @@ const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, order
   const [row] = await tx
     .select({ number: table.number, total: table.total, client: table.client })
     .from(table)
-    .where(eq(table.id, order));
+    .where(rowOf(table, shop, order));
   const { number, total, client } = row!;
   const token = await tokenFor(tx, order, shop, client, known);
   return { number, total: amountOf(unitsOf(total, decimals), decimals), currency, token };

@@ -4,7 +4,7 @@ import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { storefrontOrders, tableOf } from '../../tables';
+import { rowOf, storefrontOrders, tableOf } from '../../tables';
 import type { Identity } from '../identity';
 
 /** The order of this number, if it was placed with the identity's token; with an account any of the client's. */
@@ -36,8 +36,8 @@ export const isOfOrder = async (db: Db, { shop }: Identity, order: number, produ
 };
 
 /** What the shop's client is called. */
-export const nameOf = async (db: Db, { client }: Identity): Promise<string> => {
+export const nameOf = async (db: Db, { shop, client }: Identity): Promise<string> => {
   const table = tableOf(clients);
-  const [row] = await db.select({ name: table.full_name }).from(table).where(eq(table.id, client));
+  const [row] = await db.select({ name: table.full_name }).from(table).where(rowOf(table, shop, client));
   return row!.name;
 };

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
 import { withTransaction } from '../../../framework/server/database/transaction';
+import { within } from '../../../framework/server/database/within';
+import { askedBeyondShop } from '../../helpers/database/oneShop';
 import { onOneEngine } from '../resources/onEachEngine';
 
 // What docs/scaling.md says under "Past one machine": a distributed PostgreSQL keeps a shop's rows together, and knows no key, reference or
@@ -43,7 +45,7 @@ const referencesOf = (db: Db) => rowsOf<Reference>(db, sql`
 const uniqueBeyond = async (db: Db) =>
   (await uniquesOf(db)).filter(({ owner, columns }) => owner !== null && !columns.includes(owner)).map(({ table, columns }) => `${table} (${columns.join(', ')})`).toSorted();
 
-await onOneEngine((server) => {
+await onOneEngine((server, engine) => {
   it('a table is distributed by its shop, or on every node', async () => {
     const found = (await tablesOf(server().db)).filter(({ owner }) => owner === null).map(({ table }) => table);
     expect(found.toSorted()).toEqual(everywhere);
@@ -66,6 +68,21 @@ await onOneEngine((server) => {
   it('what refers to a shop’s row is the same shop’s, and says so', async () => {
     const beyond = (await referencesOf(server().db)).filter(({ owner, columns, to_owner }) => to_owner !== null && (owner === null || !columns.includes(owner)));
     expect(beyond.map(({ table, columns, to }) => `${table} (${columns.join(', ')}) to ${to}`).toSorted()).toEqual([]);
+  });
+
+  // Of the embedded database nobody hears what it is asked.
+  it.runIf(engine === 'PostgreSQL')('a statement within a shop that forgets to say of which shows, one that says it doesn’t', async () => {
+    await askedBeyondShop(server().db);
+    await within(server().db, { tenants: [1] }, async (tx) => {
+      await tx.execute(sql`select from products where sub_shop_id = 1 and id = 5`);
+      await tx.execute(sql`select from products join brands on brands.sub_shop_id = products.sub_shop_id and brands.id = products.brand where products.sub_shop_id = 1`);
+      await tx.execute(sql`select from products where id = 5`);
+      await tx.execute(sql`select from products join brands on brands.id = products.brand where products.sub_shop_id = 1`);
+      await tx.execute(sql`update brands set sort = sort where id = 7`);
+    });
+    // Several shops are what somebody of the platform asks.
+    await within(server().db, { tenants: [1, 2] }, (tx) => tx.execute(sql`select from products where id = 5`));
+    expect((await askedBeyondShop(server().db)).map((one) => one.split(':', 1)[0]).toSorted()).toEqual(['brands', 'brands', 'products']);
   });
 
   it('a number has 64 bits, and so has what refers to it', async () => {

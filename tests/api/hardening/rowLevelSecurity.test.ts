@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import type { Scope } from '../../../framework/server/database/within';
-import { asSystem, within } from '../../../framework/server/database/within';
+import { asSystem, within as inScope } from '../../../framework/server/database/within';
+import { unheard } from '../../helpers/database/oneShop';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';
 import { onEachEngine } from '../resources/onEachEngine';
+
+// What is asked here forgets to say of which shop: the database keeps it within one all the same.
+const within = unheard(inScope);
 
 const guards = guardsOf(schema);
 const platform = ['available_categories', 'currencies', 'sub_categories'];

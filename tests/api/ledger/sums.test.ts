@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { within } from '../../../framework/server/database/within';
+import { unheard } from '../../helpers/database/oneShop';
 import { addUpChanges, recountOf } from '../../../server/ledger/sums/keep';
 import { fillMany } from '../../../server/seed/many';
 import { rowsOf } from '../../helpers/demoData';
@@ -58,7 +59,7 @@ await onOneEngine((server) => {
     });
 
     it('are read within the shop, and written by no request', async () => {
-      const as = <Value>(work: string) => within(server().db, { tenants: [1], userId: 1 }, (tx) => rowsOf<Value>(tx, work));
+      const as = <Value>(work: string) => unheard(within)(server().db, { tenants: [1], userId: 1 }, (tx) => rowsOf<Value>(tx, work));
       const refused = { cause: { code: '42501' } };
       expect(await as('select distinct sub_shop_id from ledger_sums')).toEqual([{ sub_shop_id: 1 }]);
       await expect(as(`insert into ledger_sums values (1, 'done', now(), 'sale', 'in', 1, 100)`)).rejects.toMatchObject(refused);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
 import { inTenant, within } from '../../../framework/server/database/within';
 import { errorsOf } from '../resources/catalogue';
+import { unheard } from '../../helpers/database/oneShop';
 import { onOneEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
@@ -161,7 +162,7 @@ await onOneEngine((server) => {
   });
 
   it('a client’s transaction is within a shop for one piece of work alone, however that ends', async () => {
-    await within(server().db, { tenants: [], userId: Number(client.user.id) }, async (tx) => {
+    await unheard(within)(server().db, { tenants: [], userId: Number(client.user.id) }, async (tx) => {
       const shops = async (db: Db) => (await ask(sql`select distinct sub_shop_id as id from orders`, db)).map(({ id }) => id);
       expect([await shops(tx), await inTenant(tx, 2, shops), await shops(tx)]).toEqual([[], [2], []]);
       await expect(inTenant(tx, 2, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -60,7 +60,8 @@ export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promis
   return statements;
 };
 
-const run = (db: Db, { text, parameters }: Statement) => {
+/** Asks a statement of the database as it was asked before. */
+export const run = (db: Db, { text, parameters }: Statement) => {
   const parts = text.split(/\$(\d+)/).map((part, index) =>
     (index % 2 ? sql`${sql.param(parameters[Number(part) - 1])}` : sql.raw(part)));
   return db.execute(sql.join(parts)) as unknown as Promise<{ rows: Record<string, unknown>[] }>;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { keyRight, rightsToGive } from '../../../declaration/keys/rights';
 import { FieldError } from '../../resources/apiError';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
@@ -28,9 +28,9 @@ export const keyHandlers = (model: Model): HandlerRegistry => {
         },
       },
       // Whoever makes the secret holds it: it works with their rights, whoever's it was before.
-      async issue({ tx, principal, record, reveal }) {
+      async issue({ tx, tenant, principal, record, reveal }) {
         const secret = createSecret();
-        await tx.update(keys.table).set({ secret_hash: hashToken(secret) }).where(eq(keys.table.id!, Number(record.id)));
+        await tx.update(keys.table).set({ secret_hash: hashToken(secret) }).where(and(eq(keys.table[keys.spec.tenant!]!, tenant!.id), eq(keys.table.id!, Number(record.id))));
         reveal({ secret });
         return { begins: beginningOf(secret), ...(await makerOf(tx, principal)) };
       },

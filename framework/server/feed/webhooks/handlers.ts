@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { WebhookResources } from '../../../declaration/webhooks/webhooks';
 import { eventOf, happenings, trial, watchedOf } from '../../../declaration/webhooks/watched';
 import { makerOf } from '../../auth/makers';
@@ -63,23 +63,22 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
           return { ...(await makerOf(tx, principal)), stopped: null, failing_since: null };
         },
         status: async () => ({ stopped: null, failing_since: null }),
-        delete: async ({ tx, record }) => {
-          await tx.delete(deliveries.table).where(eq(deliveries.table.webhook!, Number(record.id)));
+        delete: async ({ tx, tenant, record }) => {
+          await tx.delete(deliveries.table).where(and(eq(deliveries.table[deliveries.spec.tenant!]!, tenant!.id), eq(deliveries.table.webhook!, Number(record.id))));
         },
       },
-      async issue({ tx, record, reveal }) {
-        const { id, secrets_made: made } = hooks.table;
-        const [row] = await tx.update(hooks.table).set({ secrets_made: sql`${made} + 1` }).where(eq(id!, Number(record.id))).returning({ made: made! });
+      async issue({ tx, tenant, record, reveal }) {
+        const { id, secrets_made: made, [hooks.spec.tenant!]: owner } = hooks.table;
+        const [row] = await tx.update(hooks.table).set({ secrets_made: sql`${made} + 1` }).where(and(eq(owner!, tenant!.id), eq(id!, Number(record.id)))).returning({ made: made! });
         reveal({ secret: sender.secret(Number(record.id), row!.made as number) });
         return { issued_at: new Date().toISOString() };
       },
-      async test({ tx, record, enqueue }) {
-        const { rows: [row] } = await tx.execute<{ tenant: number }>(sql`select ${hooks.table[hooks.spec.tenant!]} as tenant from ${hooks.table} where id = ${record.id}`);
+      async test({ tx, tenant, record, enqueue }) {
         const timestamp = new Date().toISOString();
         const message = messageId(record.id, trial, timestamp);
-        const payload = bodyOf(message, { type: trial, timestamp, data: { tenant: row!.tenant } });
+        const payload = bodyOf(message, { type: trial, timestamp, data: { tenant: tenant!.id } });
         const values = { webhook: record.id, event: trial, result: 'waiting', attempts: 0, message, payload, next_at: timestamp };
-        const [added] = await tx.insert(deliveries.table).values(newRow(model, webhookDeliveries as never, values, row!.tenant)).returning({ id: deliveries.table.id! });
+        const [added] = await tx.insert(deliveries.table).values(newRow(model, webhookDeliveries as never, values, tenant!.id)).returning({ id: deliveries.table.id! });
         await enqueue(deliverJob, { delivery: added!.id as number, attempt: 0 });
       },
     }),

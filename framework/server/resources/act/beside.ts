@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { among } from '../../database/ownRows';
 import { FieldError } from '../apiError';
 import type { Call } from '../call';
 import { parseId } from '../read/ids';
@@ -9,12 +10,13 @@ import { parseId } from '../read/ids';
  * What is out of their reach stays so: of a record that is elsewhere or nowhere, nothing is found beside it. Throws
  * `FieldError` for what names no record of a tenant.
  */
-export const besideOf = ({ entity, model }: Pick<Call, 'entity' | 'model'>, given: string | undefined): SQL | undefined => {
+export const besideOf = ({ entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>, given: string | undefined): SQL | undefined => {
   if (given === undefined) return undefined;
   const [, name, digits] = /^([\w/-]+):(\d+)$/.exec(given) ?? [];
   const id = parseId(digits);
   const target = model.entities.find(({ resource }) => resource.name === name);
-  if (entity.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined) throw new FieldError('beside', 'validation.invalid');
-  const { table, spec } = target;
-  return sql`${entity.table[entity.spec.tenant]} = (select ${table[spec.tenant!]} from ${table} where ${table.id} = ${id})`;
+  if (entity.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined || !tenant) throw new FieldError('beside', 'validation.invalid');
+  const { table, spec: { tenant: column } } = target;
+  const owner = table[column!]!;
+  return sql`${entity.table[entity.spec.tenant]} = (select ${owner} from ${table} where ${and(among(owner, tenant.reach), eq(table.id!, id))})`;
 };

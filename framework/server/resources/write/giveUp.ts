@@ -5,6 +5,7 @@ import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { usesField } from '../../../declaration/usesField';
 import type { Db } from '../../database/database';
+import { among } from '../../database/ownRows';
 import { may } from '../../auth/may';
 import { storedFiles } from '../../tables';
 import { tenantFolder } from '../../uploads/folders';
@@ -33,7 +34,7 @@ const named = (call: WriteCall, places: readonly Use[]): string => {
 };
 
 const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, address: string): Promise<void> => {
-  const { table } = call.model.entity(resource);
+  const { table, spec } = call.model.entity(resource);
   const { many } = holdersOf(call.model, call.entity).find((one) => one.holder.resource.name === resource && one.field === field)!;
   const kept = sql`(select coalesce(jsonb_agg(entry order by place), '[]'::jsonb)
     from jsonb_array_elements(${table[field]}) with ordinality as held(entry, place) where entry->>'url' <> ${address})`;
@@ -41,7 +42,7 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
   await tx
     .update(table)
     .set({ [field]: many ? kept : null, updated_at: sql`now()`, version: sql`${version} + 1` })
-    .where(and(eq(table.id!, id)));
+    .where(and(spec.tenant !== undefined && call.tenant ? among(table[spec.tenant]!, call.tenant.reach) : undefined, eq(table.id!, id)));
 };
 
 /**

@@ -15,6 +15,8 @@ const mostForgotten = 100;
 export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
+  /** Of `by`, the tenant, whose old ones are forgotten together; without it everybody's are. */
+  tenant?: string;
 }
 
 /** One request, however often it is sent. */
@@ -56,9 +58,9 @@ const rowOf = (known: Known) =>
 
 const nameOf = (known: Known) => Object.values(columnsOf(known)).join(' ');
 
-const forgetOld = (tx: Db, { keys }: Owner, before: Date) => tx.execute(sql`
-  delete from ${keys} where ctid = any(array(
-    select ctid from ${keys} where ${keys.created_at!} < ${before.toISOString()}::timestamptz
+const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) => tx.execute(sql`
+  delete from ${keys} where ${tenant === undefined ? sql`` : sql`${keys[tenant]!} = ${by[tenant]} and `}ctid = any(array(
+    select ctid from ${keys} where ${and(tenant === undefined ? undefined : eq(keys[tenant]!, by[tenant]), sql`${keys.created_at!} < ${before.toISOString()}::timestamptz`)}
     order by ${keys.created_at!} limit ${mostForgotten} for update skip locked))`);
 
 /** Takes the key for this transaction; false where it has been used, with the same content or another. */

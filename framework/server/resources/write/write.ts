@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { changeSetOf } from '../../audit/changeSetOf';
+import type { Tenant } from '../../auth/principal';
 import type { Db } from '../../database/database';
 import { asSystem, scopeOf, within } from '../../database/within';
 import type { HandlerContext } from '../handlerContext';
@@ -123,14 +124,15 @@ export const tenantOf = (call: WriteCall, row: Row): number | null => {
   return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
+/** Whose a record is, of a tenant with this number: whoever reaches several acts for that one then. */
+export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null => (tenant && id !== null ? { ...tenant, id } : tenant);
+
 /**
  * What a hook or handler is given about a row that is there: the record, and the tenant whose it is, which of those within reach may be another
  * than the one that the caller acts for.
  */
 export const aboutRow = (call: WriteCall, context: HandlerContext, row: Row): HandlerContext & { record: ReturnType<typeof toRecord> } => {
-  const id = tenantOf(call, row);
-  const tenant = context.tenant && id !== null ? { ...context.tenant, id } : context.tenant;
-  return { ...context, tenant, record: toRecord(call.entity, row) };
+  return { ...context, tenant: tenantWith(context.tenant, tenantOf(call, row)), record: toRecord(call.entity, row) };
 };
 
 /** Throws `ApiError` 422 for a state that doesn't follow the row's own, whichever action or handler asks for it. */

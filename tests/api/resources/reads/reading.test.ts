@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answersInOneGo, reading } from '../../../../framework/server/database/reading';
+import { answersInOneGo, reading as readingIn } from '../../../../framework/server/database/reading';
 import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
+import { unheard } from '../../../helpers/database/oneShop';
 import { statementsOf } from '../../../helpers/database/statements';
 import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
@@ -59,6 +60,8 @@ await onOneEngine((server, engine) => {
   });
 
   describe('reading', () => {
+    const reading = unheard(readingIn);
+
     const count = async (tenants: number[]) => {
       const { result } = await reading(server().db, { tenants }, (tx) => tx.execute<{ count: number }>(sql`select count(*)::int as count from products`));
       return result.rows[0]!.count;

@@ -1,0 +1,104 @@
+// A distributed PostgreSQL answers from one node what says of which shop it asks each table. Every server of the API tests is held to that:
+// what is asked in the name of somebody who works in one shop is heard, and looked into when the server ends.
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Db } from '../../../framework/server/database/database';
+import { Lot } from '../../../framework/server/database/engines/lot';
+import { queryFilter } from '../setup/queryFilter';
+import type { Plan, Statement } from './statements';
+import { run } from './statements';
+
+type Connection = Client & { database: string };
+
+/** What was asked within one shop, by the database and the text. */
+const heard = new Map<string, Map<string, Statement>>();
+
+const silence = { count: 0 };
+
+/** `within` or `reading` for what a test asks by itself, to see what the database answers whoever forgets to say of which shop. */
+export const unheard = <A extends unknown[], T>(work: (...given: A) => Promise<T>) => async (...given: A): Promise<T> => {
+  silence.count += 1;
+  try {
+    return await work(...given);
+  } finally {
+    silence.count -= 1;
+  }
+};
+
+/** For whom a connection's transaction works: `isOne`, for one shop; `isOut` while it steps out of that. */
+const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
+
+/** Connections within a transaction that was begun by a statement of its own; a `Lot` is one by itself. */
+const began = new WeakSet<Connection>();
+
+const isOneShop = (values: readonly unknown[]): boolean => {
+  const place = values.findIndex((value) => /^\{[\d,]*\}$/.test(String(value)));
+  return /^\{\d+\}$/.test(String(values[place])) && values[place + 2] !== 'on';
+};
+
+const note = (connection: Connection, text: string, values: readonly unknown[]): void => {
+  if (/^(begin|start)/i.test(text)) began.add(connection);
+  if (/^(commit|rollback$)/i.test(text)) began.delete(connection);
+  if (/^(begin|start|commit|rollback$)/i.test(text)) return void scopes.delete(connection);
+  const known = scopes.get(connection);
+  if (/^rollback to/i.test(text)) return void (known && (known.isOut = false));
+  if (/set_config\('admin\.tenants'/.test(text)) return void scopes.set(connection, { isOne: isOneShop(values), isOut: false });
+  if (/set_config\('role'/.test(text)) return void (known && (known.isOut = /'none'/.test(text)));
+  if (!known?.isOne || known.isOut || queryFilter.isOut || silence.count > 0 || !/^\s*(select|with|insert|update|delete)\b/i.test(text)) return;
+  const all = heard.get(connection.database) ?? new Map<string, Statement>();
+  heard.set(connection.database, all.set(text, { text, parameters: [...values] }));
+};
+
+type Query = (given: string | { text: string; values?: unknown[] } | Lot, values?: unknown[], ...rest: unknown[]) => unknown;
+
+// For good, as mocks are taken back after each test.
+const ask = Client.prototype.query as unknown as Query;
+Client.prototype.query = function listening(this: Connection, given: Parameters<Query>[0], values?: unknown[], ...rest: unknown[]) {
+  if (given instanceof Lot) given.asked.forEach(({ config }) => note(this, config.text, config.values ?? []));
+  else if (typeof given === 'string') note(this, given, values ?? []);
+  else if (given?.text) note(this, given.text, given.values ?? values ?? []);
+  if (given instanceof Lot && !began.has(this)) scopes.delete(this);
+  return ask.call(this, given, values, ...rest);
+} as unknown as typeof Client.prototype.query;
+
+interface Node extends Plan {
+  Alias?: string;
+  'Parent Relationship'?: string;
+  Plans?: Node[];
+}
+
+const conditionsOf = (node: Node): string => Object.entries(node).filter(([name]) => /Cond|Filter/.test(name)).map(([, condition]) => String(condition)).join(' ');
+
+/** Scans of a shop's table that nothing keeps to one shop: neither what is asked of its rows nor what they are joined by. */
+const beyondIn = (node: Node, owners: ReadonlyMap<string, string>, joined = ''): string[] => {
+  const own = conditionsOf(node);
+  const table = (node['Relation Name'] ?? '').replace(/^(visits)_.+/, '$1');
+  const owner = owners.get(table);
+  const isKept = !owner || !/Scan/.test(node['Node Type']) || new RegExp(`\\b${owner}\\)? = |= [^ ]*\\b${owner}\\b`).test(own) || joined.includes(`${node.Alias}.${owner}`);
+  const inner = (node.Plans ?? []).flatMap((child) => beyondIn(child, owners, /plan/i.test(child['Parent Relationship'] ?? '') ? '' : `${joined} ${own}`));
+  return isKept ? inner : [`${table}: ${own}`, ...inner];
+};
+
+/** The tables that are distributed by shop, with the column of the shop. */
+const ownersIn = async (db: Db): Promise<Map<string, string>> => {
+  const { rows } = await db.execute<{ name: string; owner: string }>(sql`
+    select attrelid::regclass::text as name, attname::text as owner from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attname in ('sub_shop_id', 'tenant_id') and attnotnull`);
+  return new Map(rows.map(({ name, owner }) => [name, owner]));
+};
+
+/** What was asked within one shop and doesn't say of which: each with the scans that go beyond it. Forgets what was heard. */
+export const askedBeyondShop = async (db: Db): Promise<string[]> => {
+  const { rows: [row] } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  const all = heard.get(row!.name) ?? new Map<string, Statement>();
+  heard.delete(row!.name);
+  const owners = all.size > 0 ? await ownersIn(db) : new Map<string, string>();
+  const found: string[] = [];
+  for (const statement of all.values()) {
+    // Some of a test's own tables are gone by then.
+    const { rows: plans } = await run(db, { ...statement, text: `explain (format json) ${statement.text}` }).catch(() => ({ rows: [] }));
+    const scans = plans.flatMap((plan) => beyondIn((plan['QUERY PLAN'] as [{ Plan: Node }])[0].Plan, owners));
+    if (scans.length > 0) found.push(`${scans.join('\n')}\n  ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 600)}`);
+  }
+  return found;
+};
