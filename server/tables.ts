@@ -33,7 +33,7 @@ export const tableOf = <N extends string, F extends Fields>(resource: Resource<N
 /** Shops as their own people know them: what they are and how they are set up, two resources of one table, which the model has for either. */
 export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<RowOf<(typeof myShop)['fields'] & (typeof settings)['fields']>, 'my_shop'>;
 
-/** The row of a shop by its number: by both, as a database that is distributed by shop finds it on one node. */
+/** A shop's row by its number. It is asked for by the shop, too: a database that is distributed by shop finds it on one node then. */
 export const rowOf = ({ sub_shop_id, id }: Pick<DerivedTable<{ sub_shop_id: number; id: number }>, 'sub_shop_id' | 'id'>, shop: number, number: number) =>
   and(eq(sub_shop_id, shop), eq(id, number));
 
