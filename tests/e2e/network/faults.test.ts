@@ -137,6 +137,8 @@ describe('reads that fail together', () => {
 describe('a connection that is lost', () => {
   it('is told as long as it lasts', () => onBrands(async (screen) => {
     screen.provokes(/ERR_INTERNET_DISCONNECTED/);
+    // What the test before had fail on this page may be told of only now.
+    screen.provokesStatus(500);
     const banner = screen.page.getByText(screen.t('app.offline'));
     await screen.page.context().setOffline(true);
     await banner.waitFor();
