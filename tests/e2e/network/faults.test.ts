@@ -122,7 +122,12 @@ describe('reads that fail together', () => {
     const { page } = screen;
     screen.provokesStatus(500);
     const all = /\/api\/sub_vendor\/(?!events)/;
-    await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
+    const failed = { asked: 0, told: 0 };
+    page.on('console', (message) => (failed.told += Number(message.text().includes('status of 500'))));
+    await page.route(all, (route) => {
+      failed.asked += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
     await page.getByRole('link', { name: screen.t('app.home'), exact: true }).first().click();
     await screen.toast('messages.failed_to_get_data').waitFor();
     await page.locator('main').getByRole('button', { name: screen.t('app.retry') }).waitFor();
@@ -131,15 +136,17 @@ describe('reads that fail together', () => {
     await screen.move('/brands/1/show');
     await screen.toast('messages.failed_to_get_data').waitFor();
     await page.unroute(all);
+    // The next test has this page: none of what failed here may be told of there.
+    await expectEventually(() => failed.told).toBe(failed.asked);
   }));
 });
 
 describe('a connection that is lost', () => {
   it('is told as long as it lasts', () => onBrands(async (screen) => {
     screen.provokes(/ERR_INTERNET_DISCONNECTED/);
-    // What the test before had fail on this page may be told of only now.
-    screen.provokesStatus(500);
     const banner = screen.page.getByText(screen.t('app.offline'));
+    // What tells of it is fetched once the first screen is at rest.
+    await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
     await screen.page.context().setOffline(true);
     await banner.waitFor();
     // Another page isn't had, and one is told so; nor is what was searched for, which can be asked for again.
