@@ -1,6 +1,7 @@
 // The platform's people act for one shop and reach others: what they do to a record is of the record's own shop.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { Reply } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
@@ -28,6 +29,31 @@ await onOneEngine((server) => {
       expect(await rows(sql`select sub_shop_id as shop from client_invitations where client_id = ${client!.id}`)).toEqual([{ shop }]);
       expect(await admin.post('clients/withdraw_access', { client_id: client!.id })).toMatchObject({ status: 200 });
       expect(await rows(sql`select from client_invitations where client_id = ${client!.id}`)).toEqual([]);
+    }
+  });
+
+  it('what is restored of a draft, or all of it, is reckoned by the draft’s own shop', async () => {
+    for (const shop of await shops()) {
+      const [draft] = await rows<{ id: number }>(sql`insert into order_drafts (sub_shop_id, number, search_text) values (${shop}, 'D-SEVERAL', '') returning id`);
+      const [variant] = await rows<{ id: number; price: string }>(sql`
+        select v.id, coalesce(v.price, p.price)::text as price from product_variants v join products p on p.id = v.product
+        where v.sub_shop_id = ${shop} and v.active and p.status = 'active' and v.stock > v.reserved order by v.id limit 1`);
+      const reckon = () => rows<{ total: string }>(sql`select total::text from order_drafts where id = ${draft!.id}`);
+      const update = (lines: object[]) => admin.post('order_drafts/update', { order_draft_id: draft!.id, delivery: 'pickup', lines });
+      expect(await update([{ variant: variant!.id, qty: 1 }])).toMatchObject({ status: 200 });
+      const full = await reckon();
+      expect(Number(full[0]!.total)).toBeGreaterThan(0);
+      const again = async ({ headers }: Reply) => {
+        const [, activity] = /activity=(\d+)/.exec(headers.get('change-set') ?? '')!;
+        expect(await admin.post('activity/restore', { activity_id: Number(activity) })).toMatchObject({ status: 200 });
+        expect(await reckon()).toEqual(full);
+      };
+      const emptied = await update([]);
+      expect(await reckon()).not.toEqual(full);
+      await again(emptied);
+      const deleted = await admin.post('order_drafts/delete', { order_draft_id: draft!.id });
+      expect(await reckon()).toEqual([]);
+      await again(deleted);
     }
   });
 });
