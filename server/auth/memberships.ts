@@ -28,13 +28,16 @@ export const personByEmail = async (db: Db, email: string): Promise<Person | nul
   return asPerson(row);
 };
 
+/** The membership of a shop's team member. */
+export const membershipOf = (shop: number, memberId: number) => and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId));
+
 /** Who a team member is; null for one who hasn't accepted yet. */
 export const personOfMember = async (db: Db, shop: number, memberId: number): Promise<Person | null> => {
   const [row] = await db
     .select({ userId: users.id, role: users.role_type })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId)));
+    .where(membershipOf(shop, memberId));
   return asPerson(row);
 };
 

@@ -13,6 +13,7 @@ import { removeAll } from '../resources/write/remove';
 import { actOn } from '../resources/act/act';
 import { refuseUnlessEditable } from '../resources/act/stage';
 import { toRecord } from '../resources/read/wireRecord';
+import { ofTenants } from '../resources/ofTenants';
 import { scoped } from '../resources/scope';
 import { aboutRow, change as write, changedBy, lockRows, recordNow, tenantOf } from '../resources/write/write';
 import type { Entity } from '../tables/model';
@@ -36,10 +37,10 @@ export interface Undoing {
 }
 
 /** One at a time brings a row back; whoever comes second finds it there. */
-const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, { spec, table }: Entity, id: number) => {
+const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
+  const { spec, table } = entity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
-  const [there] = await tx.select({ id: table.id! }).from(table)
-    .where(and(spec.tenant === undefined || tenant === null ? undefined : eq(table[spec.tenant]!, tenant), eq(table.id!, id)));
+  const [there] = await tx.select({ id: table.id! }).from(table).where(and(ofTenants(entity, tenant), eq(table.id!, id)));
   if (there) throw new ApiError(422, 'messages.restore_there');
 };
 

@@ -4,7 +4,7 @@ import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { actAs } from '../../../framework/server/database/author';
 import type { Db } from '../../../framework/server/database/database';
 import { ApiError } from '../../../framework/server/resources/apiError';
-import { clientInvitations as invitations, model, subShops, tableOf, users } from '../../tables';
+import { clientInvitations as invitations, model, rowOf, subShops, tableOf, users } from '../../tables';
 import { changedRow, newRow } from '../../../framework/server/tables/row';
 import { setChosenPassword } from '../../../framework/server/auth/credentials';
 import { commonWords } from '../../auth/commonWords';
@@ -78,7 +78,7 @@ const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: 
   // Of two clients of one shop that the same account is invited as, the second sees what the first did.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
-  const own = and(eq(table.sub_shop_id, subShopId), eq(table.id, clientId));
+  const own = rowOf(table, subShopId, clientId);
   const [row] = await tx.select().from(table).where(own).for('update');
   const change = changedRow(model.entity(clients.name), { account, invited_until: null }, row!);
   await tx.update(table).set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() }).where(own);

@@ -4,7 +4,7 @@ import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.reso
 import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { actAs } from '../../../framework/server/database/author';
 import type { Db } from '../../../framework/server/database/database';
-import { invitations, memberships, model, subShops, tableOf, users } from '../../tables';
+import { invitations, memberships, model, rowOf, subShops, tableOf, users } from '../../tables';
 import { newRow } from '../../../framework/server/tables/row';
 import { setChosenPassword } from '../../../framework/server/auth/credentials';
 import { commonWords } from '../../auth/commonWords';
@@ -84,7 +84,7 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
   await setChosenPassword(tx, user.id, password, commonWords);
   await tx.insert(memberships).values({ user_id: user.id, tenant_id: subShopId, team_member_id: memberId });
   const members = tableOf(teamMembers);
-  await tx.update(members).set({ status: 'active', expires: null }).where(and(eq(members.sub_shop_id, subShopId), eq(members.id, memberId)));
+  await tx.update(members).set({ status: 'active', expires: null }).where(rowOf(members, subShopId, memberId));
   await dropInvitation(tx, subShopId, memberId);
   return invitation;
 };

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Role } from '../../../framework/core/register';
 import { isAbove, mayChange } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { createInvitation, dropInvitation, findInvitation } from './invitations';
 import type { Person } from '../../auth/memberships';
-import { ownsShop, personByEmail, personOfMember, sharesShop, worksElsewhere } from '../../auth/memberships';
+import { membershipOf, ownsShop, personByEmail, personOfMember, sharesShop, worksElsewhere } from '../../auth/memberships';
 import { endSessionsOf } from '../../../framework/server/auth/sessions';
 import type { Db } from '../../../framework/server/database/database';
 import { asSystem } from '../../../framework/server/database/within';
@@ -50,10 +50,8 @@ const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Mem
   return person;
 };
 
-const membershipOf = (shop: number, memberId: number | string) => and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, Number(memberId)));
-
 const setSuspended = (tx: Db, shop: number, memberId: number | string, at: Date | null) =>
-  tx.update(memberships).set({ suspended_at: at }).where(membershipOf(shop, memberId));
+  tx.update(memberships).set({ suspended_at: at }).where(membershipOf(shop, Number(memberId)));
 
 /** Whether a member is the person who owns the shop. */
 const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
@@ -95,7 +93,7 @@ export default defineHandlers(teamMembers, {
       const person = await othersOnly(context, record);
       // While the log can still tell whose they are.
       await dropInvitation(tx, tenant!.id, Number(record.id));
-      await tx.delete(memberships).where(membershipOf(tenant!.id, record.id));
+      await tx.delete(memberships).where(membershipOf(tenant!.id, Number(record.id)));
       if (person) await endSessionsOf(tx, person.userId);
     },
   },

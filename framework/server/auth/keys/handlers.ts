@@ -3,6 +3,7 @@ import { keyRight, rightsToGive } from '../../../declaration/keys/rights';
 import { FieldError } from '../../resources/apiError';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
+import { ofTenants } from '../../resources/ofTenants';
 import type { Model } from '../../tables/model';
 import { makerOf } from '../makers';
 import type { Principal } from '../principal';
@@ -30,7 +31,7 @@ export const keyHandlers = (model: Model): HandlerRegistry => {
       // Whoever makes the secret holds it: it works with their rights, whoever's it was before.
       async issue({ tx, tenant, principal, record, reveal }) {
         const secret = createSecret();
-        await tx.update(keys.table).set({ secret_hash: hashToken(secret) }).where(and(eq(keys.table[keys.spec.tenant!]!, tenant!.id), eq(keys.table.id!, Number(record.id))));
+        await tx.update(keys.table).set({ secret_hash: hashToken(secret) }).where(and(ofTenants(keys, tenant!.id), eq(keys.table.id!, Number(record.id))));
         reveal({ secret });
         return { begins: beginningOf(secret), ...(await makerOf(tx, principal)) };
       },

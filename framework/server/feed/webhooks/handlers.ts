@@ -8,6 +8,7 @@ import { ApiError, FieldError } from '../../resources/apiError';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
 import type { HandlerContext } from '../../resources/handlerContext';
+import { ofTenants } from '../../resources/ofTenants';
 import type { Entity, Model } from '../../tables/model';
 import { newRow } from '../../tables/row';
 import { deliverJob } from './deliver';
@@ -64,12 +65,12 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
         },
         status: async () => ({ stopped: null, failing_since: null }),
         delete: async ({ tx, tenant, record }) => {
-          await tx.delete(deliveries.table).where(and(eq(deliveries.table[deliveries.spec.tenant!]!, tenant!.id), eq(deliveries.table.webhook!, Number(record.id))));
+          await tx.delete(deliveries.table).where(and(ofTenants(deliveries, tenant!.id), eq(deliveries.table.webhook!, Number(record.id))));
         },
       },
       async issue({ tx, tenant, record, reveal }) {
-        const { id, secrets_made: made, [hooks.spec.tenant!]: owner } = hooks.table;
-        const [row] = await tx.update(hooks.table).set({ secrets_made: sql`${made} + 1` }).where(and(eq(owner!, tenant!.id), eq(id!, Number(record.id)))).returning({ made: made! });
+        const { id, secrets_made: made } = hooks.table;
+        const [row] = await tx.update(hooks.table).set({ secrets_made: sql`${made} + 1` }).where(and(ofTenants(hooks, tenant!.id), eq(id!, Number(record.id)))).returning({ made: made! });
         reveal({ secret: sender.secret(Number(record.id), row!.made as number) });
         return { issued_at: new Date().toISOString() };
       },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { isKeptFromSome } from '../../../core/mask';
 import type { Role } from '../../../core/register';
 import { mayRead } from '../../../declaration/admin/access';
@@ -10,6 +10,7 @@ import { users } from '../../tables';
 import type { Entity, Model } from '../../tables/model';
 import { fromColumns, newRow, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
+import { ofTenants } from '../ofTenants';
 import { perObject } from '../../tables/perObject';
 
 type Values = Record<string, unknown>;
@@ -45,12 +46,11 @@ export const toldTo = (model: Model, entity: Entity, role: Role | undefined) => 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /** What an id refers to, as it is called now: the event must still tell when the other record is gone. */
-const titlesOf = async (tx: Db, model: Model, to: string, ids: readonly unknown[], tenant: unknown): Promise<Map<unknown, unknown>> => {
+const titlesOf = async (tx: Db, model: Model, to: string, ids: readonly unknown[], tenant: number | undefined): Promise<Map<unknown, unknown>> => {
   const target = model.entity(to);
   const known = ids.filter((id) => typeof id === 'number');
   if (known.length === 0) return new Map();
-  const owner = tenant === undefined ? undefined : target.table[target.spec.tenant ?? ''];
-  const rows = (await tx.select().from(target.table).where(and(owner && eq(owner, tenant), inArray(target.table.id!, known)))) as Row[];
+  const rows = (await tx.select().from(target.table).where(and(ofTenants(target, tenant), inArray(target.table.id!, known)))) as Row[];
   const { title } = target.resource;
   return new Map(rows.map((row) => [row.id, fromColumns(title, target.fields[title]!, row)]));
 };
@@ -64,7 +64,7 @@ const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values:
     const [from, to] = [before[name] ?? null, values[name] ?? null];
     if (!differs(from, to)) continue;
     const { to: target } = declared as { to?: string };
-    const titles = target && !isKeptFromSome(declared) ? await titlesOf(tx, model, target, [from, to], row[entity.spec.tenant ?? '']) : undefined;
+    const titles = target && !isKeptFromSome(declared) ? await titlesOf(tx, model, target, [from, to], row[entity.spec.tenant ?? ''] as number | undefined) : undefined;
     const shown = (value: unknown) => (value === null ? null : (titles?.get(value) ?? value));
     changes[name] = isKeptFromSome(declared) ? [null, null] : [shown(from), shown(to)];
   }

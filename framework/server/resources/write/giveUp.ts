@@ -5,7 +5,6 @@ import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { usesField } from '../../../declaration/usesField';
 import type { Db } from '../../database/database';
-import { among } from '../../database/ownRows';
 import { may } from '../../auth/may';
 import { storedFiles } from '../../tables';
 import { tenantFolder } from '../../uploads/folders';
@@ -14,6 +13,7 @@ import type { Row } from '../../tables/types';
 import { sizesOf } from '../../../core/files';
 import { ApiError } from '../apiError';
 import type { WriteCall } from '../call';
+import { ofTenants } from '../ofTenants';
 import { holdersOf } from './holders';
 
 /** Whether others may hold what the resource's records hold. */
@@ -34,7 +34,8 @@ const named = (call: WriteCall, places: readonly Use[]): string => {
 };
 
 const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, address: string): Promise<void> => {
-  const { table, spec } = call.model.entity(resource);
+  const entity = call.model.entity(resource);
+  const { table } = entity;
   const { many } = holdersOf(call.model, call.entity).find((one) => one.holder.resource.name === resource && one.field === field)!;
   const kept = sql`(select coalesce(jsonb_agg(entry order by place), '[]'::jsonb)
     from jsonb_array_elements(${table[field]}) with ordinality as held(entry, place) where entry->>'url' <> ${address})`;
@@ -42,7 +43,7 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
   await tx
     .update(table)
     .set({ [field]: many ? kept : null, updated_at: sql`now()`, version: sql`${version} + 1` })
-    .where(and(spec.tenant !== undefined && call.tenant ? among(table[spec.tenant]!, call.tenant.reach) : undefined, eq(table.id!, id)));
+    .where(and(ofTenants(entity, call.tenant?.reach), eq(table.id!, id)));
 };
 
 /**

@@ -2,24 +2,17 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RowValue } from '../../../../kinds/rows/kind';
 import type { Db } from '../../../database/database';
-import { among } from '../../../database/ownRows';
 import type { Entity, Model } from '../../../tables/model';
 import { changedRow, newRow } from '../../../tables/row';
 import type { Row } from '../../../tables/types';
 import type { Call } from '../../call';
+import { ofTenants } from '../../ofTenants';
 import type { OwnRows } from '../../read/rows';
 import { ownResources } from '../../read/rows';
 import { withFreeRows } from '../proposals';
 import { checkReferences, checkUnique, refuseUnlessTheirs } from './checks';
 import type { Plan, Saving, Written } from './plan';
 import { planOf, rowsGiven } from './plan';
-
-/** A record's tenant as a list; empty for the record of none. */
-const ofOne = (tenant: number | null): number[] => (tenant === null ? [] : [tenant]);
-
-/** The rows of these tenants; all, where rows are nobody's. */
-const ofTenants = ({ table, spec }: Entity, tenants: readonly number[]): SQL | undefined =>
-  (spec.tenant === undefined ? undefined : among(table[spec.tenant]!, tenants));
 
 /** The fields that make a row unique, alone or together. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
@@ -43,7 +36,7 @@ const setAside = async ({ tx, own, rows, tenant }: Saving, { made, changed }: Pl
     const isTaken = (one: Required<Written>) => names.every((name) => one.was[name] != null) && (wanted.get(keyOf(one.was)) ?? one) !== one;
     const holders = changed.filter(isTaken).map(({ was }) => was.id as number);
     const values = aside(rows, names);
-    if (holders.length > 0 && Object.keys(values).length > 0) await tx.update(rows.table).set(values).where(and(ofTenants(rows, ofOne(tenant)), inArray(rows.table.id!, holders)));
+    if (holders.length > 0 && Object.keys(values).length > 0) await tx.update(rows.table).set(values).where(and(ofTenants(rows, tenant), inArray(rows.table.id!, holders)));
   }
 };
 
@@ -56,13 +49,13 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   const { table } = rows;
   const gone = plan.gone.map(({ id }) => id as number);
   if (gone.length > 0) {
-    await removeRows(tx, call.model, rows, gone, ofOne(tenant));
-    await tx.delete(table).where(and(ofTenants(rows, ofOne(tenant)), inArray(table.id!, gone)));
+    await removeRows(tx, call.model, rows, gone, tenant);
+    await tx.delete(table).where(and(ofTenants(rows, tenant), inArray(table.id!, gone)));
   }
   await setAside(saving, plan);
   for (const { values, was } of plan.changed) {
     const next = { ...changedRow(rows, values, was), updated_at: sql`now()`, version: sql`${table.version} + 1` };
-    await tx.update(table).set(next).where(and(ofTenants(rows, ofOne(tenant)), eq(table.id!, was.id)));
+    await tx.update(table).set(next).where(and(ofTenants(rows, tenant), eq(table.id!, was.id)));
   }
   const made = plan.made.map(({ values }) => newRow(call.model, rows.resource, { ...values, [own.by]: owner }, tenant ?? undefined));
   const ids: number[] = [];
@@ -74,13 +67,13 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
 };
 
 /** The rows of these owners as they are, each with its own, kept from others until the transaction ends: a query for each resource. */
-const lockedRows = async (tx: Db, call: Call, own: OwnRows, owners: readonly number[], tenants: readonly number[]): Promise<Row[]> => {
+const lockedRows = async (tx: Db, call: Call, own: OwnRows, owners: readonly number[], tenant: number | null): Promise<Row[]> => {
   if (owners.length === 0) return [];
   const rows = call.model.entity(own.resource);
   const { table } = rows;
-  const found = (await tx.select(getTableColumns(table)).from(table).where(and(ofTenants(rows, tenants), inArray(table[own.by]!, [...owners]))).orderBy(table.id!).for('update')) as Row[];
+  const found = (await tx.select(getTableColumns(table)).from(table).where(and(ofTenants(rows, tenant), inArray(table[own.by]!, [...owners]))).orderBy(table.id!).for('update')) as Row[];
   for (const inner of ownResources(rows)) {
-    const within = await lockedRows(tx, call, inner, found.map(({ id }) => id as number), tenants);
+    const within = await lockedRows(tx, call, inner, found.map(({ id }) => id as number), tenant);
     for (const row of found) row[inner.field] = within.filter((one) => one[inner.by] === row.id);
   }
   return found;
@@ -133,15 +126,15 @@ export const saveRows = async (
 ): Promise<boolean> => {
   const { entity: holder } = call;
   const whole = async () => {
-    const [stored] = (await tx.select().from(holder.table).where(and(ofTenants(holder, ofOne(tenant)), eq(holder.table.id!, owner)))) as Row[];
+    const [stored] = (await tx.select().from(holder.table).where(and(ofTenants(holder, tenant), eq(holder.table.id!, owner)))) as Row[];
     return { ...stored, ...values };
   };
-  await saveLists({ tx, call, holder, owner, tenant, values, whole, currentOf: (own) => lockedRows(tx, call, own, [owner], ofOne(tenant)) });
+  await saveLists({ tx, call, holder, owner, tenant, values, whole, currentOf: (own) => lockedRows(tx, call, own, [owner], tenant) });
   return rowsGiven(holder, values).length > 0;
 };
 
 /** Removes what belongs to these records of a resource, which are these tenants', and to that. */
-export const removeRows = async (tx: Db, model: Model, holder: Entity, ids: readonly number[], tenants: readonly number[]): Promise<void> => {
+export const removeRows = async (tx: Db, model: Model, holder: Entity, ids: readonly number[], tenants: readonly number[] | number | null): Promise<void> => {
   for (const own of ownResources(holder)) {
     const rows = model.entity(own.resource);
     const where = and(ofTenants(rows, tenants), inArray(rows.table[own.by]!, [...ids]));
