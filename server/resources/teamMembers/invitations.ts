@@ -42,8 +42,8 @@ export const createInvitation = async (db: Db, shop: number, memberId: number): 
   return { token, expires: expires_at.toISOString() };
 };
 
-/** The invitation of a token; null for one that was used, replaced, has expired or never was. Locks it if asked to. */
-export const findInvitation = async (db: Db, token: string, lock = false): Promise<TeamInvitation | null> => {
+/** The invitation of a token, in whichever shop unless one is named; null for one that was used, replaced, has expired or never was. Locks it if asked to. */
+export const findInvitation = async (db: Db, token: string, { lock = false, shop }: { lock?: boolean; shop?: number } = {}): Promise<TeamInvitation | null> => {
   const members = tableOf(teamMembers);
   const query = db
     .select({
@@ -54,6 +54,7 @@ export const findInvitation = async (db: Db, token: string, lock = false): Promi
     .innerJoin(members, and(eq(members.sub_shop_id, invitations.sub_shop_id), eq(members.id, invitations.team_member_id)))
     .innerJoin(subShops, eq(subShops.id, members.sub_shop_id))
     .where(and(
+      shop === undefined ? undefined : eq(invitations.sub_shop_id, shop),
       eq(invitations.token_hash, hashToken(token)),
       gt(invitations.expires_at, new Date()),
       eq(members.status, 'invited'),
@@ -74,7 +75,7 @@ export const dropInvitation = async (tx: Db, shop: number, memberId: number): Pr
  * good for nothing, or the e-mail has an account by now. Must run within a transaction.
  */
 export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
-  const invitation = await findInvitation(tx, token, true);
+  const invitation = await findInvitation(tx, token, { lock: true });
   if (!invitation) return null;
   const { memberId, subShopId, name, email, phone, role } = invitation;
   const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: role });

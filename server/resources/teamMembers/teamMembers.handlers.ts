@@ -111,7 +111,7 @@ export default defineHandlers(teamMembers, {
     const { token, expires } = await createInvitation(tx, tenant!.id, Number(record.id));
     const path = `/invitation#${token}`;
     if (post) {
-      post.send(invitationLetter(post.translate, (await findInvitation(tx, token))!, language, post.address(path)));
+      post.send(invitationLetter(post.translate, (await findInvitation(tx, token, { shop: tenant!.id }))!, language, post.address(path)));
       say('access.link_sent', { email: record.email });
     } else {
       reveal({ link: path });

@@ -73,16 +73,22 @@ await onOneEngine((server, engine) => {
   // Of the embedded database nobody hears what it is asked.
   it.runIf(engine === 'PostgreSQL')('a statement within a shop that forgets to say of which shows, one that says it doesn’t', async () => {
     await askedBeyondShop(server().db);
+    const forgetful = [
+      'select from products where id = 5',
+      'select from products join brands on brands.id = products.brand where products.sub_shop_id = 1',
+      'select from clients join reviews on reviews.sub_shop_id = clients.sub_shop_id and reviews.client = clients.id',
+      'update brands set sort = sort where id = 7',
+    ];
+    const right = [
+      'select from products where sub_shop_id = 1 and id = 5',
+      'select from products join brands on brands.sub_shop_id = products.sub_shop_id and brands.id = products.brand where products.sub_shop_id = 1',
+    ];
     await within(server().db, { tenants: [1] }, async (tx) => {
-      await tx.execute(sql`select from products where sub_shop_id = 1 and id = 5`);
-      await tx.execute(sql`select from products join brands on brands.sub_shop_id = products.sub_shop_id and brands.id = products.brand where products.sub_shop_id = 1`);
-      await tx.execute(sql`select from products where id = 5`);
-      await tx.execute(sql`select from products join brands on brands.id = products.brand where products.sub_shop_id = 1`);
-      await tx.execute(sql`update brands set sort = sort where id = 7`);
+      for (const text of [...right, ...forgetful]) await tx.execute(sql.raw(text));
     });
     // Several shops are what somebody of the platform asks.
     await within(server().db, { tenants: [1, 2] }, (tx) => tx.execute(sql`select from products where id = 5`));
-    expect((await askedBeyondShop(server().db)).map((one) => one.split(':', 1)[0]).toSorted()).toEqual(['brands', 'brands', 'products']);
+    expect((await askedBeyondShop(server().db)).map((one) => one.split('\n').at(-1)!.trim())).toEqual(forgetful);
   });
 
   it('a number has 64 bits, and so has what refers to it', async () => {
