@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCovered, isTyping } from '../../../framework/client/shell/shortcuts/keys';
+import { isCovered } from '../../../framework/client/shell/layout/isCovered';
+import { isTyping } from '../../../framework/client/shell/shortcuts/keys';
 import { signOf } from './codeKeys';
 
 /**

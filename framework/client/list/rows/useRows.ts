@@ -4,7 +4,7 @@ import { useEvent, useGetList, useListParams, useRecordSelection } from 'react-a
 import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Start } from '../saved/start';
-import { useListQuery } from '../useListQuery';
+import { listQuery } from '../listQuery';
 
 /** What was last to be seen of a list. */
 type Seen = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
@@ -44,7 +44,7 @@ export const useRows = (resource: AnyResource, start: Start): ListControllerResu
   const asked = useGetList<RaRecord>(
     name,
     { pagination: { page, perPage }, sort, filter: { ...query.filter } },
-    { placeholderData: keepPreviousData, ...useListQuery(resource) },
+    { placeholderData: keepPreviousData, ...listQuery },
   );
   const [seen, setSeen] = useState<Seen>();
   if (asked.data && asked.data !== seen?.data) setSeen({ data: asked.data, total: asked.total, meta: asked.meta });

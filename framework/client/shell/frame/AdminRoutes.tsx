@@ -1,10 +1,11 @@
 import { useScrollToTop } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { usePathname } from '../../providers/pathname';
-import { Route, Routes } from '../../providers/router';
+import { Route } from '../../providers/router';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { FailedApp } from '../layout/FailedApp';
 import { Layout } from '../layout/Layout';
+import { KeptRoutes } from './KeptRoutes';
 import { Refused } from './screens';
 
 /** Goes up where that is asked for; of its own, as it is drawn again with each page of a list. */
@@ -38,13 +39,13 @@ interface AdminRoutesProps {
 export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps) => (
   <Frame bare={bare}>
     <ScrollToTop />
-    <Routes>
+    <KeptRoutes>
       {children}
       {resources.map((resource) => (
         <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
       ))}
       {/* Where react-admin leads someone whom canAccess refuses. */}
       <Route path="/access-denied" element={<Refused />} />
-    </Routes>
+    </KeptRoutes>
   </Frame>
 );

@@ -6,7 +6,8 @@ import { useSession } from '../../hooks/useClient';
 import { useGate } from '../frame/useGate';
 import { useRemember } from '../palette/recent';
 import type { Press } from './keys';
-import { createReader, isCovered, isTyping } from './keys';
+import { isCovered } from '../layout/isCovered';
+import { createReader, isTyping } from './keys';
 import { placesOf, shortcuts } from './shortcuts';
 
 const all = Object.values(shortcuts).flat();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import type { Press } from './keys';
-import { createReader, isCovered, isTyping, nameOf, patience } from './keys';
+import { createReader, isTyping, nameOf, patience } from './keys';
 
 const press = (key: string, code: string, more: Partial<Press> = {}): Press => ({
   key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more,
@@ -67,16 +67,4 @@ test.each([
 ])('whether %s takes what is typed: %s', (html, answer) => {
   document.body.innerHTML = html;
   expect(isTyping(document.body.firstElementChild)).toBe(answer);
-});
-
-test('a dialog or an open menu covers the page', () => {
-  document.body.innerHTML = '<main></main>';
-  expect(isCovered()).toBe(false);
-  document.body.innerHTML = '<div role="dialog"></div>';
-  expect(isCovered()).toBe(true);
-  // A drawer that waits to be pulled out is there already.
-  document.body.innerHTML = '<div aria-hidden="true"><div role="dialog"></div></div>';
-  expect(isCovered()).toBe(false);
-  document.body.innerHTML = '<div role="menu"></div>';
-  expect(isCovered()).toBe(true);
 });

@@ -33,11 +33,6 @@ export const isTyping = (target: EventTarget | null): boolean => {
   return target.closest('[role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
 };
 
-const covers = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[role=${role}]:not([aria-hidden=true] *)`).join();
-
-/** Whether something stands before the page, which is then out of reach. */
-export const isCovered = (page: Document = document): boolean => page.querySelector(covers) !== null;
-
 /** How long the second key of a pair may take, in milliseconds. */
 export const patience = 1500;
 

@@ -57,6 +57,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       // By these MUI's inputs notice what the browser fills in, as MUI has them.
       '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
       '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
+      '.unboxed': { display: 'contents' },
       'b, strong': { fontWeight: 600 },
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },

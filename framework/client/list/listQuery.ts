@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { AnyResource } from '../../declaration/resource';
 import { isFreshAhead } from '../providers/ahead/questions';
 import type { Ahead } from '../providers/ahead/questions';
 
@@ -17,17 +14,18 @@ const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0)
 /** These end the session, which only a call of the screen's own does. */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
 
+interface Failing {
+  status: string;
+  error: unknown;
+  errorUpdatedAt: number;
+}
+
+// One that has failed before the list is drawn is shown as it is; who comes back to the list has it tried again.
+const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Failing }): boolean =>
+  status !== 'error' || Date.now() - errorUpdatedAt >= fresh || endsSession(error);
+
 /**
  * How a list's rows are asked for: once, whether that was before the page was drawn or not, and whether it went well or
  * not.
  */
-export const useListQuery = ({ name }: AnyResource) => {
-  const queryClient = useQueryClient();
-  const [hasJustFailed] = useState(() =>
-    queryClient.getQueryCache().findAll({ queryKey: [name, 'getList'] }).some(
-      ({ state: { status, error, errorUpdatedAt } }) =>
-        status === 'error' && Date.now() - errorUpdatedAt < fresh && !endsSession(error),
-    ),
-  );
-  return useMemo(() => ({ refetchOnMount, staleTime, retryOnMount: !hasJustFailed }), [hasJustFailed]);
-};
+export const listQuery = { refetchOnMount, staleTime, retryOnMount };

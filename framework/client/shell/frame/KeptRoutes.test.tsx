@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyResource } from '../../../declaration/resource';
+import { registry } from '../../../testing/library/admin';
+import { parts, renderShell } from '../../../testing/library/shell';
+import { resourceOf } from './screens';
+
+/** The screens whose effects are in force. */
+const standing = new Set<string>();
+
+/** A screen that holds what is typed into it. */
+const page = (kind: string) => {
+  const Page = ({ resource: { name } }: { resource: AnyResource }) => {
+    const title = `${kind} of ${name}`;
+    useEffect(() => {
+      standing.add(title);
+      return () => void standing.delete(title);
+    }, [title]);
+    return <input aria-label={title} />;
+  };
+  return { default: Page };
+};
+
+vi.mock('../../list/ListPage', () => page('list'));
+vi.mock('../../form/pages/EditPage', () => page('edit'));
+vi.mock('../../form/pages/SingletonPage', () => page('one'));
+afterAll(() => {
+  vi.doUnmock('../../list/ListPage');
+  vi.doUnmock('../../form/pages/EditPage');
+  vi.doUnmock('../../form/pages/SingletonPage');
+});
+
+const open = (at: string) =>
+  renderShell(null, { role: 'editor', at }, registry.all.map((resource) => resourceOf({ parts, registry }, resource, 'editor')));
+
+const go = (to: string) => act(async () => {
+  window.history.pushState({}, '', to);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+});
+
+const type = async (name: string) => fireEvent.change(await screen.findByLabelText(name), { target: { value: 'typed' } });
+const typedIn = async (name: string) => (await screen.findByLabelText<HTMLInputElement>(name)).value;
+
+beforeEach(() => {
+  standing.clear();
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+test('a list that one comes back to is as it was left, and neither in the page nor at work meanwhile', async () => {
+  await open('/publishers');
+  await type('list of publishers');
+  const before = screen.getByLabelText('list of publishers');
+  await go('/publishers/3');
+  await screen.findByLabelText('edit of publishers');
+  expect(before.isConnected).toBe(false);
+  expect([...standing]).toEqual(['edit of publishers']);
+  await go('/publishers?page=2');
+  expect(await screen.findByLabelText('list of publishers')).toBe(before);
+  expect(await typedIn('list of publishers')).toBe('typed');
+  expect([...standing]).toEqual(['list of publishers']);
+});
+
+test('forms begin anew', async () => {
+  await open('/publishers/3');
+  await type('edit of publishers');
+  await go('/my_branch');
+  await type('one of my_branch');
+  await go('/publishers/3');
+  expect(await typedIn('edit of publishers')).toBe('');
+  await go('/my_branch');
+  expect(await typedIn('one of my_branch')).toBe('');
+});
+
+test('the last three lists stay', async () => {
+  await open('/publishers');
+  await type('list of publishers');
+  await go('/colours');
+  await type('list of colours');
+  await go('/shelves');
+  await go('/publishers');
+  expect(await typedIn('list of publishers')).toBe('typed');
+  await go('/bindings');
+  await go('/colours');
+  expect(await typedIn('list of colours')).toBe('');
+});
+
+test('a list that something stands before is drawn anew', async () => {
+  await open('/publishers');
+  await type('list of publishers');
+  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' });
+  document.body.append(dialog);
+  await go('/colours');
+  await screen.findByLabelText('list of colours');
+  dialog.remove();
+  await go('/publishers');
+  expect(await typedIn('list of publishers')).toBe('');
+});
+
+test('nothing of another place of work stays', async () => {
+  const { services } = await open('/publishers');
+  await type('list of publishers');
+  await go('/colours');
+  await type('list of colours');
+  await act(async () => services.client.session.set({ place: { desk: 8 } as never }));
+  // What is to be seen is the gate's to change.
+  expect(await typedIn('list of colours')).toBe('typed');
+  await go('/publishers');
+  expect(await typedIn('list of publishers')).toBe('');
+});

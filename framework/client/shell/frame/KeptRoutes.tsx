@@ -1,0 +1,109 @@
+import { Activity, memo, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { reactRouterProvider } from 'react-admin';
+import type { RouterLocation } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { useSession } from '../../hooks/useClient';
+import { useRegistry } from '../../hooks/useRegistry';
+import { PathnameContext } from '../../providers/pathname';
+import { Routes } from '../../providers/router';
+import { isCovered } from '../layout/isCovered';
+
+/** How many lists stay drawn: the one that is to be seen, and those that were before it. */
+const most = 3;
+
+/** Of elements without a box of their own: see `globalStyles`. */
+const unboxed = 'unboxed';
+
+const makeRoot = () => Object.assign(document.createElement('div'), { className: unboxed });
+
+interface PlaceProps {
+  root: HTMLElement;
+  /** Told when the list goes out of sight while something stands before it. */
+  onCovered(): void;
+}
+
+/** Has a list's element in the page for as long as the list is to be seen. */
+const Place = ({ root, onCovered }: PlaceProps) => {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    slot.current!.append(root);
+    return () => {
+      if (isCovered()) onCovered();
+      root.remove();
+    };
+  }, [root, onCovered]);
+  return <div ref={slot} className={unboxed} />;
+};
+
+interface KeptListProps {
+  location: RouterLocation;
+  onDrop(pathname: string): void;
+  /** Route elements. */
+  children: ReactNode;
+}
+
+/** The list of an address, drawn into an element of its own. It isn't drawn again as one goes elsewhere and comes back. */
+const DrawnList = ({ location, onDrop, children }: KeptListProps) => {
+  const { pathname } = location;
+  const [root] = useState(makeRoot);
+  const [drop] = useState(() => () => onDrop(pathname));
+  return (
+    <>
+      {/* Before the list, whose effects are to find it in the page. */}
+      <Place root={root} onCovered={drop} />
+      {createPortal(
+        <PathnameContext value={pathname}>
+          <Routes location={location}>{children}</Routes>
+        </PathnameContext>,
+        root,
+      )}
+    </>
+  );
+};
+
+const KeptList = memo(DrawnList);
+
+const isSame = (a: RouterLocation, b: RouterLocation | undefined): boolean =>
+  a.pathname === b?.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
+
+interface Kept {
+  /** Who works where: what was drawn for one is nothing for another. */
+  of: string;
+  /** Where the lists stand, the last first. */
+  lists: readonly RouterLocation[];
+}
+
+/**
+ * The screen of the address, among route elements. The lists that were last to be seen stay drawn, out of the page and at rest, as they
+ * were left: whoever comes back has them at once, and their rows are asked for anew behind (docs/adr/0024-kept-lists.md).
+ */
+export const KeptRoutes = ({ children }: { children: ReactNode }) => {
+  const location = reactRouterProvider.useLocation();
+  const { pathname } = location;
+  const { user, place } = useSession();
+  const registry = useRegistry();
+  const resource = registry.head(pathname.slice(1));
+  const isList = resource !== undefined && !resource.singleton;
+
+  const of = JSON.stringify([user?.id, user?.role_type, place]);
+  const [kept, setKept] = useState<Kept>({ of, lists: [] });
+  const [drop] = useState(() => (gone: string) => setKept((now) => ({ ...now, lists: now.lists.filter((one) => one.pathname !== gone) })));
+  if (kept.of !== of || (isList && !isSame(location, kept.lists[0]))) {
+    const here = isList ? [kept.lists.find((one) => isSame(one, location)) ?? location] : [];
+    const before = kept.of === of ? kept.lists.filter((one) => one.pathname !== pathname) : [];
+    setKept({ of, lists: [...here, ...before].slice(0, most) });
+  }
+
+  return (
+    <>
+      {!isList && <Routes>{children}</Routes>}
+      {/* In an order that stays, as an element that is moved in a page loses its focus. */}
+      {kept.lists.toSorted((a, b) => a.pathname.localeCompare(b.pathname)).map((list) => (
+        <Activity key={list.pathname} mode={list.pathname === pathname ? 'visible' : 'hidden'}>
+          <KeptList location={list} onDrop={drop}>{children}</KeptList>
+        </Activity>
+      ))}
+    </>
+  );
+};
