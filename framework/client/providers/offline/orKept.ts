@@ -1,5 +1,6 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { Client } from '../client';
+import { painted } from './painted';
 
 /** Since when what shows is known, in milliseconds as Date.now, by a question's hash, where it could not be asked anew. */
 export const outdated = new Map<string, number>();
@@ -7,9 +8,13 @@ export const outdated = new Map<string, number>();
 /** Whether no answer came at all; one that refuses is an answer. */
 const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
 
-/** Asks; where the API can't be reached, answers with what the same person read before, if that is kept. */
+/**
+ * Asks; where the API can't be reached, answers with what the same person read before, if that is kept. What is known already is asked
+ * for anew behind: once it has been painted.
+ */
 export const orKept = (client: Client) =>
   async (ask: QueryFunction, context: QueryFunctionContext, query: Query): Promise<unknown> => {
+    if (query.state.data !== undefined) await painted();
     try {
       const answer = await ask(context);
       outdated.delete(query.queryHash);

@@ -130,3 +130,37 @@ it('figures that are no list and no record are not kept', async () => {
   expect(stores.size()).toBe(1);
   stop();
 });
+
+describe('a question whose answer is known', () => {
+  const askedAgain = async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    const { ask, stop } = page();
+    await ask(list, async () => rows);
+    expect(frames).toEqual([]);
+    const anew = vi.fn(async () => ({ ...rows, total: 2 }));
+    const answer = ask(list, anew);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { frames, anew, answer, stop };
+  };
+
+  it('is asked anew once that has been painted', async () => {
+    const { frames, anew, answer, stop } = await askedAgain();
+    expect(anew).not.toHaveBeenCalled();
+    expect(frames).toHaveLength(1);
+    frames[0]!(0);
+    expect(anew).not.toHaveBeenCalled();
+    expect(await answer).toEqual({ ...rows, total: 2 });
+    stop();
+  });
+
+  it('is asked at once in a page that nobody sees', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { frames, anew, answer, stop } = await askedAgain();
+    expect(frames).toEqual([]);
+    expect(anew).toHaveBeenCalledOnce();
+    await answer;
+    stop();
+    vi.restoreAllMocks();
+  });
+});
