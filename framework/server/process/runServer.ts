@@ -17,6 +17,7 @@ import { closeWithin } from './closing';
 import type { Env } from './env';
 import { readEnv } from './env';
 import { writesDemo } from './exposure';
+import { boundHeapGrowth } from './heap';
 import type { Undo } from './lifecycle';
 import { runProgram } from './lifecycle';
 import { checkAddress, listen } from './listen';
@@ -91,4 +92,7 @@ export const startServer = async ({ admin, schema, webRoot, demo, begin, names, 
 };
 
 /** Runs an admin's server until it is asked to stop. */
-export const runServer = (server: Server): Promise<void> => runProgram((undo) => startServer(server, undo));
+export const runServer = (server: Server): Promise<void> => {
+  boundHeapGrowth();
+  return runProgram((undo) => startServer(server, undo));
+};
