@@ -36,8 +36,8 @@ export default defineConfig(adminBuild({
   install,
   limits: {
     'index.html': {
-      // 226.1 kB of code, and the page itself, of 1.8.
-      maxBytes: 228_000,
+      // 226.4 kB of code, and the page itself, of 1.8.
+      maxBytes: 228_400,
       // The longer of the two languages, and the declarations of the products' list and what it leads to.
       also: ['src/i18n/ar/index.ts', 'catalogue'],
       without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),

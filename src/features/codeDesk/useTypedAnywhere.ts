@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCovered } from '../../../framework/client/shell/layout/isCovered';
+import { isCovered } from '../../../framework/client/page/isCovered';
 import { isTyping } from '../../../framework/client/shell/shortcuts/keys';
 import { signOf } from './codeKeys';
 

@@ -7,17 +7,13 @@ import { wayTo } from '../../../core/ways';
 import { useIdle } from '../../hooks/useIdle';
 import { useLabel } from '../../hooks/useText';
 import { lazyPart } from '../../views/lazyPart';
+import { Bodies } from './Bodies';
 import { Head } from './Head';
 import { Sheet } from './look';
-import { Row } from './Row';
 import { useShape } from './shape';
-import { useGrowing } from './useGrowing';
 
 // The rows can be read without it.
 const Hands = lazyPart(() => import('./Hands'));
-
-/** As many rows are drawn only as they come into sight. */
-const long = 50;
 
 interface ListTableProps {
   resource: AnyResource;
@@ -32,16 +28,13 @@ export const ListTable = ({ resource, selectable }: ListTableProps) => (
 );
 
 const Table = ({ resource, selectable }: ListTableProps) => {
-  const { data = [], page, perPage, total, selectedIds } = useListContext<RaRecord>();
-  const drawn = useGrowing(data.length);
+  const { data = [], total } = useListContext<RaRecord>();
   const { shape, styles } = useShape(resource, selectable);
   const label = useLabel();
   const help = useId();
   const table = useRef<HTMLTableElement>(null);
   const idle = useIdle();
   const navigate = useNavigate();
-  // What is above the first row of the page: the pages before, and the heading.
-  const before = (page - 1) * perPage + 1;
 
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const element = target as HTMLElement;
@@ -53,7 +46,7 @@ const Table = ({ resource, selectable }: ListTableProps) => {
   };
 
   return (
-    <Sheet fitting={styles}>
+    <Sheet fitting={styles} onClick={shape.opens ? open : undefined}>
       <table
         ref={table}
         role="grid"
@@ -61,19 +54,10 @@ const Table = ({ resource, selectable }: ListTableProps) => {
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-colcount={shape.count}
         aria-multiselectable={selectable || undefined}
-        onClick={shape.opens ? open : undefined}
       >
         <Head shape={shape} help={help} />
-        <tbody
-          role="rowgroup"
-          data-opens={shape.opens ? '' : undefined}
-          data-long={data.length >= long ? '' : undefined}
-        >
-          {data.slice(0, drawn).map((record, index) => (
-            <Row key={record.id} shape={shape} record={record} place={before + index + 1} chosen={selectedIds.includes(record.id)} />
-          ))}
-        </tbody>
       </table>
+      <Bodies table={table} shape={shape} />
       {idle && <Suspense fallback={null}><Hands shape={shape} table={table} help={help} /></Suspense>}
     </Sheet>
   );

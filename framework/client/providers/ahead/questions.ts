@@ -7,9 +7,12 @@ export interface Question {
   queryFn(context: { signal: AbortSignal }): Promise<unknown>;
 }
 
+/** The key under which `useGetList` keeps an answer. */
+export const listKey = (resource: string, params: GetListParams): QueryKey => [resource, 'getList', { ...params, meta: undefined }];
+
 /** What `useGetList` asks. */
 export const listQuestion = (dataProvider: Pick<DataProvider, 'getList'>, resource: string, params: GetListParams): Question => ({
-  queryKey: [resource, 'getList', { ...params, meta: undefined }],
+  queryKey: listKey(resource, params),
   queryFn: async ({ signal }) => {
     const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...params, signal });
     return { data, total, pageInfo, meta };

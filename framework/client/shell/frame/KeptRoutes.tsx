@@ -1,13 +1,13 @@
-import { Activity, memo, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { reactRouterProvider } from 'react-admin';
 import type { RouterLocation } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useSession } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
+import { Attached } from '../../page/Attached';
 import { PathnameContext } from '../../providers/pathname';
 import { Routes } from '../../providers/router';
-import { isCovered } from '../layout/isCovered';
 
 /** How many lists stay drawn: the one that is to be seen, and those that were before it. */
 const most = 3;
@@ -16,25 +16,6 @@ const most = 3;
 const unboxed = 'unboxed';
 
 const makeRoot = () => Object.assign(document.createElement('div'), { className: unboxed });
-
-interface PlaceProps {
-  root: HTMLElement;
-  /** Told when the list goes out of sight while something stands before it. */
-  onCovered(): void;
-}
-
-/** Has a list's element in the page for as long as the list is to be seen. */
-const Place = ({ root, onCovered }: PlaceProps) => {
-  const slot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    slot.current!.append(root);
-    return () => {
-      if (isCovered()) onCovered();
-      root.remove();
-    };
-  }, [root, onCovered]);
-  return <div ref={slot} className={unboxed} />;
-};
 
 interface KeptListProps {
   location: RouterLocation;
@@ -46,12 +27,13 @@ interface KeptListProps {
 /** The list of an address, drawn into an element of its own. It isn't drawn again as one goes elsewhere and comes back. */
 const DrawnList = ({ location, onDrop, children }: KeptListProps) => {
   const { pathname } = location;
+  const slot = useRef<HTMLDivElement>(null);
   const [root] = useState(makeRoot);
   const [drop] = useState(() => () => onDrop(pathname));
   return (
     <>
-      {/* Before the list, whose effects are to find it in the page. */}
-      <Place root={root} onCovered={drop} />
+      <div ref={slot} className={unboxed} />
+      <Attached root={root} to={slot} onCovered={drop} />
       {createPortal(
         <PathnameContext value={pathname}>
           <Routes location={location}>{children}</Routes>

@@ -6,7 +6,7 @@ import { useSession } from '../../hooks/useClient';
 import { useGate } from '../frame/useGate';
 import { useRemember } from '../palette/recent';
 import type { Press } from './keys';
-import { isCovered } from '../layout/isCovered';
+import { isCovered } from '../../page/isCovered';
 import { createReader, isTyping } from './keys';
 import { placesOf, shortcuts } from './shortcuts';
 
