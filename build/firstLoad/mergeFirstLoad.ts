@@ -68,7 +68,7 @@ function groupsOf(pages: PageModules[]): Rolldown.CodeSplittingGroup[] {
   const inDashboard = (id: string) => pages.some(({ entry, lazy }) => lazy.size > 0 && (entry.has(id) || lazy.has(id)));
   const first = (id: string) => inEntry(id) || inLazy(id);
   return [
-    // Before all: the pages before the login start with it, and the dashboard's own script, which asks for the first rows, doesn't.
+    // Before all: a page before the login starts with it, and with nothing else of what the dashboard imports lazily.
     { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
     // A catalogue has a language's texts, too, and nothing else of the pages'.
