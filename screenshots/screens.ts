@@ -42,6 +42,9 @@ const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
 
 const paths = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
 
+/** Which records may be looked at where others change meanwhile: a client's message is marked as read by the screen of its conversation. */
+const lasting: Record<string, Scene['fits']> = { 'messages/items/show': ({ sender }) => sender === 'shop' };
+
 const scenesOf = (resource: AnyResource): Scene[] => {
   if (resource.singleton) {
     const as = people.find((role) => isAllowed(role, resource, 'show'));
@@ -49,7 +52,8 @@ const scenesOf = (resource: AnyResource): Scene[] => {
   }
   return (Object.keys(paths) as (keyof typeof paths)[]).flatMap((operation) => {
     const as = people.find((role) => isAllowed(role, resource, 'list') && isAllowed(role, resource, operation));
-    return as ? [{ name: `${resource.name}/${operation}`, path: `/${resource.name}${paths[operation]}`, as, resource }] : [];
+    const name = `${resource.name}/${operation}`;
+    return as ? [{ name, path: `/${resource.name}${paths[operation]}`, as, resource, ...(lasting[name] && { fits: lasting[name] }) }] : [];
   });
 };
 

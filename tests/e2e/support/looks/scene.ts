@@ -108,7 +108,6 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
   if (others.length > 0) await page.setViewportSize({ width, height: heightFor(width) });
   if (scene.act && isPassing(scene)) await closeOpened(screen);
   stop();
-  records.stop();
   return faults;
 };
 
