@@ -21,8 +21,11 @@ export const endConnections = (app: FastifyInstance): void => {
 /** Closes the server; connections that are open after `grace` milliseconds are cut, which is said. Throws what closing it does. */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
-    console.log(`Cutting what is not answered after ${grace / 1000} s.`);
-    app.server.closeAllConnections();
+    // How many tells the operator whether callers held it up, or what closes with it did.
+    app.server.getConnections((_error, count) => {
+      console.log(`Cutting ${count} connections that have not ended after ${grace / 1000} s.`);
+      app.server.closeAllConnections();
+    });
   }, grace);
   try {
     await app.close();
