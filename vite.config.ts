@@ -12,7 +12,7 @@ const firstLoad = {
 
 // What others do in fewer bytes, and what is loaded as it is opened (docs/adr/0011-parts-of-mui.md).
 const unneeded = [
-  'react-hook-form', 'query-string', 'inflection', '@popperjs',
+  'react-hook-form', 'inflection', '@emotion/is-prop-valid', '@popperjs',
   '@mui/material/esm/(Dialog|Drawer|Menu|Modal|Popover|Popper|Select|Unstable_TrapFocus)',
 ];
 
