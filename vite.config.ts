@@ -36,10 +36,12 @@ export default defineConfig(adminBuild({
   install,
   limits: {
     'index.html': {
-      // 226.4 kB of code, and the page itself, of 1.8.
-      maxBytes: 228_400,
-      // The longer of the two languages, and the declarations of the products' list and what it leads to.
-      also: ['src/i18n/ar/index.ts', 'catalogue'],
+      // 225.0 kB of code, and the page itself, of 1.8.
+      maxBytes: 227_000,
+      // The declarations of the products' list and what it leads to: a list asks for its rows by them.
+      links: ['catalogue'],
+      // The longer of the two languages.
+      also: ['src/i18n/ar/index.ts'],
       without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
     },
     'login.html': small,

@@ -9,11 +9,13 @@ export function chunksOf(bundle: Bundle): Chunk[] {
 }
 
 /**
- * The chunk made for a module that is an entry or is imported lazily.
+ * The chunk made for a module that is an entry or is imported lazily, or else the one that it was put into.
  * @param path the end of the module's path
  */
 export function chunkFor(bundle: Bundle, path: string): Chunk | undefined {
-  return chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.replace(/\?.*$/, '').endsWith(path));
+  const isIt = (id: string | null) => id?.replace(/\?.*$/, '').endsWith(path) ?? false;
+  const chunks = chunksOf(bundle);
+  return chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt));
 }
 
 /** These chunks and all that they import statically, in the order of loading. */

@@ -6,12 +6,12 @@ export type LazyModules = Record<string, string[]>;
 
 /**
  * The chunks that a page's lazy modules need, in the order of loading.
- * @throws Error if one of the modules has no chunk of its own
+ * @throws Error if one of the modules is in no chunk
  */
 export function lazyChunks(bundle: Rolldown.OutputBundle, pages: LazyModules, page: string): Rolldown.OutputChunk[] {
   const lazy = (pages[page] ?? []).map((path) => {
     const chunk = chunkFor(bundle, `/${path}`);
-    if (!chunk) throw new Error(`${page} should preload ${path}, which has no chunk of its own.`);
+    if (!chunk) throw new Error(`${page} should preload ${path}, which is in no chunk.`);
     return chunk;
   });
   return staticClosure(bundle, lazy);

@@ -39,8 +39,14 @@ test('links what the lazy modules need, once, and marks them and the entry, and 
   expect(marked).toEqual([true, true, true, false]);
 });
 
-test('fails if a module has no chunk of its own, or a page is not built', async () => {
-  await expect(buildFixture(files, [firstLoad({ 'index.html': ['shared.js'] }, {})])).rejects.toThrow('should preload shared.js');
+test('links chunks that it names, as well', async () => {
+  const { folder, bundle } = await buildFixture(files, [firstLoad(pages, { 'index.html': { maxBytes: 1e6, links: ['form'] } })]);
+  const { fileName } = chunkFor(bundle, '/form.js')!;
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain(`<link rel="modulepreload" crossorigin href="/${fileName}">`);
+});
+
+test('fails if a module isn’t in the build, or a page is not built', async () => {
+  await expect(buildFixture(files, [firstLoad({ 'index.html': ['gone.js'] }, {})])).rejects.toThrow('should preload gone.js');
   await expect(buildFixture(files, [firstLoad(pages, { 'login.html': { maxBytes: 1e6 } })])).rejects.toThrow('no login.html');
 });
 

@@ -55,7 +55,7 @@ test('what the pages load at first is in few chunks, none of which holds what an
   expect(of('boot')).toEqual(['RELOAD']);
   expect(of('react')).toEqual(['REACT']);
   expect(of('libraries')).toEqual(['MUI']);
-  expect(of('first')).toEqual(['LAYOUT', 'TABLE']);
+  expect(of('first')).toEqual(['APP', 'LAYOUT', 'LIST', 'TABLE']);
   expect(needed('/index.html')).toEqual(['HTTP', 'MAIN', 'RELOAD', 'SESSION']);
   expect(needed('/login.html')).toEqual(['HTTP', 'LOGIN', 'SESSION']);
   expect(needed('/pages/list.js')).not.toContain('INPUTS');

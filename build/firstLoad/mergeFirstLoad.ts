@@ -48,9 +48,7 @@ async function tryBuild(config: UserConfig): Promise<Bundle> {
 function modulesOf(bundle: Bundle, page: string, lazy: string[]): PageModules {
   const idsOf = (paths: string[]) => {
     const chunks = paths.flatMap((path) => chunkFor(bundle, `/${path}`) ?? []);
-    const ids = staticClosure(bundle, chunks).flatMap((chunk) => Object.keys(chunk.modules));
-    // A lazily imported module keeps a chunk to itself, by which it's found.
-    return new Set(ids.filter((id) => !chunks.some(({ facadeModuleId }) => facadeModuleId === id)));
+    return new Set(staticClosure(bundle, chunks).flatMap((chunk) => Object.keys(chunk.modules)));
   };
   return { entry: idsOf([page]), lazy: idsOf(lazy) };
 }
@@ -69,7 +67,7 @@ function groupsOf(pages: PageModules[]): Rolldown.CodeSplittingGroup[] {
   const first = (id: string) => inEntry(id) || inLazy(id);
   return [
     // Before all: a page before the login starts with it, and with nothing else of what the dashboard imports lazily.
-    { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
+    { name: 'react', test: (id) => id.startsWith('\0rolldown/') || (first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id)) },
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
     // A catalogue has a language's texts, too, and nothing else of the pages'.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !id.includes('/i18n/') },

@@ -27,6 +27,9 @@ export interface Boot<Place extends object> {
   load(): Promise<{ start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void> }>;
 }
 
+/** The longest that the program is kept for the question for the first rows, in milliseconds. */
+const patience = 300;
+
 const rootOf = () => document.getElementById('root')!;
 
 const boot = async <Place extends object>({ client, registry, gate, loadCatalogue, prepare, load }: Boot<Place>) => {
@@ -50,7 +53,10 @@ const boot = async <Place extends object>({ client, registry, gate, loadCatalogu
   try {
     // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    const [{ start }, rows] = await Promise.all([load(), asking, loadCatalogue(locale), mirror, whenParsed()]);
+    // The rows before it: the program keeps the page busy as it begins, while they could be on their way.
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    const program = Promise.race([asking, late]).then(load);
+    const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);
     await start(rootOf(), locale, data, rows);
   } catch (error) {
     if (reloadOnce()) return;

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestClient, loadWords } from '../../../testing/client';
+import { registry } from '../../../testing/library/admin';
+import { deskGate } from '../../../testing/library/shell';
+import { bootAdmin } from './bootAdmin';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+});
+
+/** Starts the page at the colours' list, whose declaration comes when `come` is called; says what has happened so far. */
+const boot = () => {
+  window.history.replaceState(null, '', '/colours?page=1&per_page=10');
+  const said: string[] = [];
+  const client = createTestClient();
+  client.session.set({ token: 't', user: { id: 1, role_type: 'editor' }, place: { branch: { id: 1 }, floor: 1, desk: 11 } });
+  vi.stubGlobal('fetch', vi.fn(async (url: string) => {
+    said.push(`asked ${new URL(url, window.location.origin).pathname.split('/').at(-1)}`);
+    return Response.json({ message: '', data: [], meta: { total: 0 } });
+  }));
+  let come = () => {};
+  const declared = new Promise<void>((resolve) => (come = resolve));
+  let begin = () => {};
+  const started = new Promise<void>((resolve) => (begin = resolve));
+  const load = async () => {
+    // As what is imported begins in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    said.push('program');
+    return { start: async () => begin() };
+  };
+  const late = { ...registry, load: (name: string) => declared.then(() => registry.load(name)) };
+  bootAdmin({ client, registry: late, gate: deskGate, loadCatalogue: loadWords, load } as never);
+  return { said, come, started };
+};
+
+test('the rows are asked for before the program begins', async () => {
+  const { said, come, started } = boot();
+  come();
+  await started;
+  expect(said).toEqual(['asked colours', 'program']);
+});
+
+test('a declaration that is long in coming keeps the program for a moment, and no longer', async () => {
+  const { said, come, started } = boot();
+  await vi.waitFor(() => expect(said).toEqual(['program']));
+  come();
+  await vi.waitFor(() => expect(said).toEqual(['program', 'asked colours']));
+  await started;
+});
