@@ -22,8 +22,6 @@ export default defineConfig({
     sequence: { sequencer: ByEnvironment },
     // In MB: what tests leave behind is collected seldom, which takes a tenth of the processor's time otherwise.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
-    // What is wrong is told whole.
-    chaiConfig: { truncateThreshold: 0 },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
