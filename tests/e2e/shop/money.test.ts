@@ -27,7 +27,8 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the money page in %s', (locale) 
     await sales.click();
     await screen.arrives(/\/transactions\?/);
     await screen.settled();
-    expect(screen.callsTo('transactions').at(-1)!.query).toMatchObject({ 'filter[type]': 'sale', 'filter[direction]': 'in', 'filter[status]': 'done' });
+    const rows = screen.callsTo('transactions').filter(({ query }) => !('counts' in query));
+    expect(rows.at(-1)!.query).toMatchObject({ 'filter[type]': 'sale', 'filter[direction]': 'in', 'filter[status]': 'done' });
     expect(await screen.page.locator('main').textContent()).toContain(count);
     await screen.goto('/payouts/create');
     await screen.page.getByRole('button', { name: inLocale(texts.all, locale) }).click();
