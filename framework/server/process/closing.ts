@@ -23,7 +23,7 @@ export const closeWithin = async (app: FastifyInstance, grace: number): Promise<
   const cut = setTimeout(() => {
     // How many tells the operator whether callers held it up, or what closes with it did.
     app.server.getConnections((_error, count) => {
-      console.log(`Cutting ${count} connections that have not ended after ${grace / 1000} s.`);
+      console.log(`Cutting connections that have not ended after ${grace / 1000} s: ${count}.`);
       app.server.closeAllConnections();
     });
   }, grace);
