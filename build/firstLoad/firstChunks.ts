@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { chunkFor, staticClosure } from './chunks';
+import { chunkFor, chunksOf, staticClosure } from './chunks';
 
 /** For each page by its file name, the modules that it imports lazily in any case (`src/App.tsx`). */
 export type LazyModules = Record<string, string[]>;
@@ -15,6 +15,19 @@ export function lazyChunks(bundle: Rolldown.OutputBundle, pages: LazyModules, pa
     return chunk;
   });
   return staticClosure(bundle, lazy);
+}
+
+/**
+ * The chunks of these names, and all that they import.
+ * @throws Error if none has one of the names
+ */
+export function namedChunks(bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] {
+  const named = names.map((name) => {
+    const chunk = chunksOf(bundle).find((one) => one.name === name);
+    if (!chunk) throw new Error(`No chunk is called ${name}.`);
+    return chunk;
+  });
+  return staticClosure(bundle, named);
 }
 
 /** All chunks that a page loads at first: its own script's, and those of its lazy modules. */

@@ -39,8 +39,9 @@ test('links what the lazy modules need, once, and marks them and the entry, and 
   expect(marked).toEqual([true, true, true, false]);
 });
 
-test('links chunks that it names, as well', async () => {
+test('links chunks that it names, as well, and refuses a name that none has', async () => {
   const { folder, bundle } = await buildFixture(files, [firstLoad(pages, { 'index.html': { maxBytes: 1e6, links: ['form'] } })]);
+  await expect(limited({ maxBytes: 1e6, links: ['gone'] })).rejects.toThrow('No chunk is called gone.');
   const { fileName } = chunkFor(bundle, '/form.js')!;
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain(`<link rel="modulepreload" crossorigin href="/${fileName}">`);
 });

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { chunksOf, stylesOf } from './chunks';
-import { firstChunks, lazyChunks, type LazyModules } from './firstChunks';
+import { stylesOf } from './chunks';
+import { firstChunks, lazyChunks, namedChunks, type LazyModules } from './firstChunks';
 
 /** What a page may load before it's of use. */
 export interface FirstLoad {
@@ -54,7 +54,7 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
     handler(html, { bundle, filename }): HtmlTagDescriptor[] {
       if (!bundle) return [];
       const page = basename(filename);
-      const chunks = [...lazyChunks(bundle, pages, page), ...chunksOf(bundle).filter(({ name }) => limits[page]?.links?.includes(name))];
+      const chunks = [...new Set([...lazyChunks(bundle, pages, page), ...namedChunks(bundle, limits[page]?.links ?? [])])];
       const links = [
         ...chunks.map(({ fileName }) => ({ rel: 'modulepreload', crossorigin: true, href: `/${fileName}` })),
         ...chunks.flatMap(stylesOf).map((fileName) => ({ rel: 'preload', as: 'style', href: `/${fileName}` })),
