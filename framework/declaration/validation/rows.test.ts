@@ -19,6 +19,12 @@ describe('rows that are written with their record', () => {
     expect(values.contacts).toEqual([{ ...huda, phone: null, shelf: null, to: null, numbers: [] }]);
   });
 
+  test.each(['__proto__', 'constructor', 'toString', 'valueOf'])('are passed over in what they call %s, as in whatever isn’t declared', (name) => {
+    const { values, complaints } = written([Object.fromEntries([...Object.entries(huda), [name, null], ['to', 17]])]);
+    expect(complaints).toEqual({});
+    expect(Object.keys((values.contacts as object[])[0]!)).not.toContain(name);
+  });
+
   test('are missed, field by field, where they are asked for alone', () => {
     expect(wrong([huda, { ...sami, phone: ' ' }, { name: '', way: 'email', email: 'no', from: 30 }])).toEqual({
       'contacts.1.phone': ['validation.required'],

@@ -63,7 +63,7 @@ export const saidOfRows = (fields: Fields, values: Values): Values =>
     const inner = writableOf(own);
     const blank = Object.fromEntries(Object.entries(inner).filter(([, { when }]) => !when).map(([one, declared]) => [one, emptyOf(declared)]));
     // Of rows, nothing is no rows.
-    const saidOf = (one: string, value: unknown) => blankToNull(value) ?? (inner[one] && kindOf(inner[one]).rows ? [] : null);
+    const saidOf = (one: string, value: unknown) => blankToNull(value) ?? (Object.hasOwn(inner, one) && kindOf(inner[one]!).rows ? [] : null);
     return [name, list.map((row) => {
       if (!isPlain(row)) return row;
       const said = Object.entries(row).filter(([, value]) => value !== undefined).map(([one, value]) => [one, saidOf(one, value)]);

@@ -1,20 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kindOf } from '../../kinds';
+import { writableOf } from '../../kinds/rows/kind';
+import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../resource';
 import { defaultsOf, validate } from './validate';
 import { resources } from '../../testing/library/admin';
 
+const foreign = fc.constantFrom('__proto__', 'constructor', 'toString', 'id', '');
+
+/** Objects that have some of these names, some that every object has, and any others. */
+const objects = (names: readonly string[], values: fc.Arbitrary<unknown>) => {
+  const keys = fc.oneof(...names.map((name) => fc.constant(name)), foreign, fc.string());
+  return fc.array(fc.tuple(keys, values), { maxLength: 8 }).map((entries) => Object.fromEntries(entries) as Record<string, unknown>);
+};
+
+/** What is sent for rows holds rows, as well as anything else. */
+const sentTo = (fields: Fields): fc.Arbitrary<unknown> => {
+  const json = fc.jsonValue({ maxDepth: 3 });
+  const ofRows = Object.values(fields).flatMap((declared) => {
+    const own = kindOf(declared).rows?.(declared);
+    if (!own) return [];
+    const inner = writableOf(own);
+    return [fc.array(objects(Object.keys(inner), sentTo(inner)), { maxLength: 3 })];
+  });
+  return fc.oneof(json, ...ofRows);
+};
+
 test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
   'whatever JSON is sent to %s gets an answer that could be stored',
   (_name, resource) => {
-    const keys = fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom(...Object.keys(resource.fields)) },
-      fc.constantFrom('__proto__', 'constructor', 'toString', 'id', ''),
-      fc.string(),
-    );
-    const bodies = fc
-      .array(fc.tuple(keys, fc.jsonValue({ maxDepth: 3 })))
-      .map((entries) => Object.fromEntries(entries));
+    const bodies = objects(Object.keys(resource.fields), sentTo(resource.fields as Fields));
     fc.assert(
       fc.property(bodies, fc.constantFrom('create', 'update'), (body, mode) => {
         const { values, complaints } = validate(resource, body, mode);

@@ -33,7 +33,7 @@ const values: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: texts.map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: numbers.map((number) => JSON.stringify(number)) },
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)) },
-  { weight: 2, arbitrary: fc.constantFrom('null', 'true', 'false', '[]', '{}', '[null]', '[[]]', '[{}]', '""', '-0', '1e999', '-1e999', '[1,1]', '[1,"1"]', '[null,null]', '["",""]', '["a"]', '["a","b","c"]', '{"en":1}', '{"__proto__":{"a":1}}', '{"constructor":1}', '{"length":3}', '{"toString":1}', '{"0":1}') },
+  { weight: 2, arbitrary: fc.constantFrom('null', 'true', 'false', '[]', '{}', '[null]', '[[]]', '[{}]', '""', '-0', '1e999', '-1e999', '[1,1]', '[1,"1"]', '[null,null]', '["",""]', '["a"]', '["a","b","c"]', '{"en":1}', '{"__proto__":{"a":1}}', '{"constructor":1}', '{"length":3}', '{"toString":1}', '{"0":1}', '[{"toString":null}]', '[{"__proto__":null,"constructor":null}]') },
   { weight: 2, arbitrary: fc.array(texts, { maxLength: 4 }).map((list) => JSON.stringify(list)) },
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom(9, 60, 900, 20_000), fc.boolean()).map(([depth, isList]) => nested(depth, isList)) },
   { weight: 1, arbitrary: fc.constantFrom(101, 1001, 5000).map((length) => JSON.stringify(Array.from({ length }, (_, index) => index))) },
