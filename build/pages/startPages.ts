@@ -8,6 +8,7 @@ import { languageCookie } from '../../framework/core/appearance';
 import { cookieIn, languageOf } from '../../framework/core/languages';
 import { inlineScript } from './inlineScript';
 import { pagesModule } from './pagesModule';
+import { programHole } from './programLast';
 
 /** The pages before an admin's dashboard: React that is drawn as HTML here, and hydrated in the browser. */
 export interface StartPages {
@@ -64,7 +65,7 @@ export function startPages({ repository, root, modules, styles, icon, colour, st
     // In development a page is at an address of its own, where no relative path is right.
     const addressOf = (path: string) => (isServed ? `/@fs${repository}${path}` : `./${relative(root, repository + path)}`);
     const program = `import { hydrate } from '${addressOf('framework/client/login/hydrate.tsx')}';\n`
-      + `import { page } from '${addressOf(modules[name]!)}';\nvoid hydrate(page);`;
+      + `import { page } from '${addressOf(modules[name]!)}';\nhydrate(page);`;
     return `<!doctype html>
 ${start} data-cookie="${languageCookie(storagePrefix)}">
   <head>
@@ -82,6 +83,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
   </head>
   <body>
     ${hole}
+    ${programHole}
   </body>
 </html>
 `;

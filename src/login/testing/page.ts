@@ -55,7 +55,7 @@ export const enliven = (page: StartPage, services: Partial<PageServices>): Promi
       leave();
       container.outerHTML = bodyOf(page, container.dataset.drawn).body;
     }
-    root = await hydrate(page, services);
+    root = hydrate(page, services);
   });
 
 /** Names in the way of the platform's categories. */

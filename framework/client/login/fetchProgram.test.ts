@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchProgram } from './fetchProgram';
+
+const program = '<script async="" type="module" src="/login.js"></script><link rel="modulepreload" href="/react.js">';
+const fetched = () => [...document.head.querySelectorAll('script, link')].map(({ outerHTML }) => outerHTML).join('');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<template id="program">${program}</template>`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('a page’s program is fetched once its first frame is drawn', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  fetchProgram('program');
+  expect(fetched()).toBe('');
+  vi.advanceTimersToNextFrame();
+  expect(fetched()).toBe('');
+  vi.advanceTimersByTime(1);
+  expect(fetched()).toBe(program);
+});
+
+test('the program of a page that nobody sees is fetched at once', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fetchProgram('program');
+  expect(fetched()).toBe(program);
+});
+
+test('needs nothing from outside, as its source is what stands in the page', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the page does
+  new Function(`(${fetchProgram})('program')`)();
+  expect(fetched()).toBe(program);
+});
