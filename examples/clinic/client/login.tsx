@@ -1,7 +1,7 @@
 import { pages as arabicBase } from '../../../framework/client/i18n/ar/pages';
 import { pages as englishBase } from '../../../framework/client/i18n/en/pages';
 import { pages as frenchBase } from '../../../framework/client/i18n/fr/pages';
-import { withOwn } from '../../../framework/client/i18n/words';
+import { withOwn } from '../../../framework/client/i18n/translator';
 import { Login } from '../../../framework/client/login/pages/Login';
 import type { StartPage } from '../../../framework/client/login/startPage';
 import { own as arabic } from '../texts/ar';

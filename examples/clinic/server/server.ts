@@ -1,5 +1,5 @@
 import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
-import { withOwn } from '../../../framework/client/i18n/words';
+import { withOwn } from '../../../framework/client/i18n/translator';
 import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
 import { server as englishBase } from '../../../framework/client/i18n/en/server';
 import { server as frenchBase } from '../../../framework/client/i18n/fr/server';

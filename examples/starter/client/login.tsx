@@ -1,6 +1,6 @@
 import { pages as arabicBase } from '../../../framework/client/i18n/ar/pages';
 import { pages as englishBase } from '../../../framework/client/i18n/en/pages';
-import { withOwn } from '../../../framework/client/i18n/words';
+import { withOwn } from '../../../framework/client/i18n/translator';
 import { Login } from '../../../framework/client/login/pages/Login';
 import type { StartPage } from '../../../framework/client/login/startPage';
 import { own as arabic } from '../texts/ar';

@@ -1,4 +1,4 @@
-import { withOwn } from '../../../framework/client/i18n/words';
+import { withOwn } from '../../../framework/client/i18n/translator';
 
 const catalogues: Readonly<Record<string, () => Promise<object>>> = {
   en: async () => withOwn((await import('../../../framework/client/i18n/en')).catalogue, (await import('../texts/en')).own),

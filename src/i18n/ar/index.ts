@@ -1,5 +1,5 @@
 import { catalogue as base } from '../../../framework/client/i18n/ar';
-import { withOwn } from '../../../framework/client/i18n/words';
+import { withOwn } from '../../../framework/client/i18n/translator';
 import { app } from './app';
 import { login } from './login';
 import { messages } from './messages';

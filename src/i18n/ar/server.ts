@@ -1,5 +1,5 @@
 import { server as base } from '../../../framework/client/i18n/ar/server';
-import { withOwn } from '../../../framework/client/i18n/words';
+import { withOwn } from '../../../framework/client/i18n/translator';
 import { access } from './access';
 import { messages } from './messages';
 import * as replies from './replies';

@@ -1,5 +1,5 @@
 import { pages as base } from '../../../framework/client/i18n/en/pages';
-import { withOwn } from '../../../framework/client/i18n/words';
+import { withOwn } from '../../../framework/client/i18n/translator';
 import { begin } from './begin';
 import { invitation } from './invitation';
 import { login } from './login';
