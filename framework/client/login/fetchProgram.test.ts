@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchProgram } from './fetchProgram';
 
 const program = '<script async="" type="module" src="/login.js"></script><link rel="modulepreload" href="/react.js">';
-const fetched = () => [...document.head.querySelectorAll('script, link')].map(({ outerHTML }) => outerHTML).join('');
+const added = () => [...document.head.querySelectorAll('script, link')];
+const fetched = () => added().map(({ outerHTML }) => outerHTML).join('');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  document.head.replaceChildren();
+  added().forEach((element) => element.remove());
 });
 
 test('a page’s program is fetched once its first frame is drawn', () => {

@@ -1,14 +1,11 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../../../src/config';
 import { pages as arabic } from '../../../src/i18n/ar/pages';
 import { inOneLanguage } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
 import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
+import { startHalving } from '../support/halving';
 import { expectLoginPage } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import { translator } from '../support/texts';
@@ -17,9 +14,7 @@ const product = withProduct();
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
 
 const opened: BrowserContext[] = [];
-const servers: Server[] = [];
 afterEach(async () => {
-  for (const server of servers.splice(0)) server.close();
   await Promise.all(opened.splice(0).map((context) => context.close()));
 });
 
@@ -44,25 +39,6 @@ const openHeld = async (page: Page, address: string): Promise<() => void> => {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('#submit').waitFor({ state: 'attached' });
   return release;
-};
-
-/** A server that sends a page's HTML in two parts, of which the second begins at its form and comes later; gives its address. */
-const startHalving = async (address: string): Promise<string> => {
-  const html = await (await fetch(address)).text();
-  const server = createServer(async (request, response) => {
-    response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    if (request.url === '/') {
-      const form = html.indexOf('<form');
-      response.write(html.slice(0, form));
-      await setTimeout(500);
-      response.write(html.slice(form));
-    }
-    response.end();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  servers.push(server);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 };
 
 const live = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
@@ -124,11 +100,14 @@ describe('before its scripts have come', () => {
     expect({ moved: score > mostShift ? moved : [] }).toEqual({ moved: [] });
   });
 
-  it('a page that comes in parts stays in its place', async () => {
+  it('a page that comes in parts stays in its place, and asks for no script until it is whole', async () => {
     const page = await openContext({ viewport: { width: 1440, height: 900 } });
     await watchShifts(page);
-    await page.goto(await startHalving(`${product.url}/login`));
+    const { address, early, late } = await startHalving(`${product.url}/login`);
+    await page.goto(address);
     await page.locator('#submit').waitFor();
+    expect(early).toEqual([]);
+    await expectEventually(() => late.length).toBeGreaterThan(0);
     // The browser may draw within a part, too, between the mark and its name, which are 0.0002.
     const { score, moved } = await shifts(page);
     expect({ isSteady: score < 0.001, moved }).toEqual({ isSteady: true, moved: [] });

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+
+/** Where a page comes in two parts, and the scripts that were asked for before and after the second was sent. */
+export interface Halved {
+  address: string;
+  early: string[];
+  late: string[];
+}
+
+/** For a test: a server that sends a page's HTML in two parts, of which the second begins at its form and comes later. */
+export const startHalving = async (address: string): Promise<Halved> => {
+  const html = await (await fetch(address)).text();
+  const [early, late]: string[][] = [[], []];
+  let isWhole = false;
+  const server = createServer(async (request, response) => {
+    if (request.url!.endsWith('.js')) (isWhole ? late : early).push(request.url!);
+    response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    if (request.url === '/') {
+      const form = html.indexOf('<form');
+      response.write(html.slice(0, form));
+      await setTimeout(500);
+      isWhole = true;
+      response.write(html.slice(form));
+    }
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, early, late };
+};
