@@ -15,7 +15,6 @@ import { typeface } from './fonts/typeface';
 import { installable } from './offline/installable';
 import { inlineStyles } from './pages/inlineStyles';
 import { paintFirst } from './pages/paintFirst';
-import { programLast } from './pages/programLast';
 import type { StartPages } from './pages/startPages';
 import { startPages } from './pages/startPages';
 import { precompress } from './precompress';
@@ -77,7 +76,6 @@ export const adminBuild = ({ root = '', languages, outDir, resources, storagePre
     inlineStyles(),
     selfHostFonts(typeface),
     firstLoad(lazy, limits),
-    programLast(),
     installable({ install, languages, repository, storagePrefix, lazy, pages: Object.keys(pages.modules), maxBytes: maxWorkerBytes }),
     precompress(),
   ],

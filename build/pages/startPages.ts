@@ -8,7 +8,7 @@ import { languageCookie } from '../../framework/core/appearance';
 import { cookieIn, languageOf } from '../../framework/core/languages';
 import { inlineScript } from './inlineScript';
 import { pagesModule } from './pagesModule';
-import { programHole } from './programLast';
+import { programHole, programLast } from './programLast';
 
 /** The pages before an admin's dashboard: React that is drawn as HTML here, and hydrated in the browser. */
 export interface StartPages {
@@ -91,6 +91,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
 
   return [
     virtual.plugin,
+    programLast(),
     {
       name: 'matjar:start-pages',
       configResolved({ command }) {
