@@ -88,7 +88,8 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
       onClose={() => isSubmitting || onAnswer(false)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
-      slotProps={{ transition: { onEntered: () => form.setFocus(ownEmail ? 'password' : 'email') } }}
+      // Whoever is typing already, as it comes in, goes on where they are.
+      slotProps={{ transition: { onEntered: (dialog) => { if (!dialog.querySelector('input:focus')) form.setFocus(ownEmail ? 'password' : 'email'); } } }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>

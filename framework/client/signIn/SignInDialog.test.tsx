@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { duration } from '@mui/material/styles';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../../testing/library/screens';
+import SignInDialog from './SignInDialog';
+import { texts } from './texts';
+
+const who = { token: 'ended', user: { id: 1, email: 'huda@books.test' } };
+
+/** What waits for the time that a dialog takes to come in. */
+let due: (() => void)[];
+
+beforeEach(() => {
+  due = [];
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
+    if (delay !== duration.enteringScreen) return setTimeout(run, delay);
+    due.push(run);
+    return 0;
+  }) as never);
+});
+
+const comeIn = async () => {
+  expect(due).not.toEqual([]);
+  act(() => due.splice(0).forEach((run) => run()));
+  // A form sets the focus with a task of its own.
+  await new Promise((resolve) => { setTimeout(resolve); });
+};
+
+const open = async () => {
+  await renderScreen(<SignInDialog who={who as never} onAnswer={vi.fn<(isIn: boolean) => void>()} />);
+  const dialog = await screen.findByRole('dialog', { name: texts.title.en });
+  return (name: string) => dialog.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+};
+
+test('asks for the password once it has come in', async () => {
+  const fieldOf = await open();
+  expect(document.activeElement).not.toBe(fieldOf('password'));
+  await comeIn();
+  expect(document.activeElement).toBe(fieldOf('password'));
+});
+
+test('leaves a person who types already, while it comes in, where they are', async () => {
+  const fieldOf = await open();
+  act(() => fieldOf('email').focus());
+  await comeIn();
+  expect(document.activeElement).toBe(fieldOf('email'));
+});
