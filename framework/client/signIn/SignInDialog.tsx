@@ -88,7 +88,7 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
       onClose={() => isSubmitting || onAnswer(false)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
-      // Whoever is typing already, as it comes in, goes on where they are.
+      // A person who types already, as it comes in, goes on where they are.
       slotProps={{ transition: { onEntered: (dialog) => { if (!dialog.querySelector('input:focus')) form.setFocus(ownEmail ? 'password' : 'email'); } } }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
