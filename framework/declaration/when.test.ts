@@ -4,8 +4,7 @@ import type { AnyResource } from './resource';
 import { validateInput } from './validation/validate';
 import { idleValues } from './validation/dependents';
 import { emptyOf, isAskedFor } from './when';
-import { label } from '../testing/judge';
-import { judged } from '../testing/judged';
+import { judged, label } from '../testing/judge';
 import { branch } from '../testing/library/scopes';
 
 const fields = withWhen({

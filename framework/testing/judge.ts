@@ -1,11 +1,22 @@
 import type { AnyField } from '../core/kind';
-import { validateFields } from '../declaration/validation/validate';
+import type { AnyResource } from '../declaration/resource';
+import type { Complaints } from '../declaration/validation/validate';
+import { validate, validateFields } from '../declaration/validation/validate';
 
 /** What a declared field makes of a value that is sent: the value it becomes, or the complaints as `path: key`. */
 export const judge = (declared: AnyField, value: unknown): unknown => {
   const { values, complaints } = validateFields({ it: declared }, { it: value }, 'create');
   const found = Object.entries(complaints).flatMap(([path, messages]) => messages.map(({ key }) => `${path}: ${key}`));
   return found.length > 0 ? found : values.it;
+};
+
+const keysOf = (complaints: Complaints) =>
+  Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [path, messages.map(({ key }) => key)]));
+
+/** What a resource's validation takes of values, and the keys of what it complains of. */
+export const judged = (resource: AnyResource, values: object, mode: 'create' | 'update', current?: object) => {
+  const { values: taken, complaints } = validate(resource, values as never, mode, current as never);
+  return { values: taken, complaints: keysOf(complaints) };
 };
 
 /** A label for fields whose label doesn't matter. */

@@ -6,7 +6,7 @@ import { checkDeclarations } from '../../framework/declaration/admin/checkDeclar
 import { isAllowed } from '../../framework/declaration/admin/access';
 import { createRegistry } from '../../framework/declaration/admin/registry';
 import type { AnyResource } from '../../framework/declaration/resource';
-import { judged } from '../../framework/testing/judged';
+import { judged } from '../../framework/testing/judge';
 import { misnamed } from '../../framework/testing/misnamed';
 import { validate } from '../../framework/declaration/validation/validate';
 import type { Verb } from '../../framework/declaration/wire/api';

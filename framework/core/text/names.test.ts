@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judged } from '../../testing/judged';
+import { judged } from '../../testing/judge';
 import { resourceOf as of } from '../../testing/library/admin';
 
 describe('a name', () => {

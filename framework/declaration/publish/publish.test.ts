@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fields } from '../../core/kind';
 import { field } from '../../kinds';
-import { label } from '../../testing/judge';
-import { judged } from '../../testing/judged';
+import { judged, label } from '../../testing/judge';
 import { notices } from '../../testing/library/notices';
 import { publishCases } from './publish';
 import type { Publish } from './publish';

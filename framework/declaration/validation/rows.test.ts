@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
-import { label } from '../../testing/judge';
-import { judged } from '../../testing/judged';
+import { judged, label } from '../../testing/judge';
 import { resourceOf } from '../../testing/library/admin';
 import type { AnyResource } from '../resource';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
 import { defineResource } from '../resource';
-import { judged } from '../../testing/judged';
 import { resourceOf as of } from '../../testing/library/admin';
 import { validate } from './validate';
-import { label } from '../../testing/judge';
+import { judged, label } from '../../testing/judge';
 import { branch } from '../../testing/library/scopes';
 
 const red = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
