@@ -6,8 +6,8 @@ import { spareWorkers } from './scripts/test/workers.mjs';
 const minute = 60_000;
 /** Folders whose tests another step of `npm test` runs. */
 const elsewhere = (process.env.TESTED_ELSEWHERE ?? '').split(' ').filter(Boolean).map((folder) => `${folder}/**`);
-/** The long run of `npm run test:hardening` takes as long as it takes. */
-const patience = process.env.HARDENING ? 60 : 1;
+/** The long run of `npm run test:long` takes as long as it takes. */
+const patience = process.env.LONG_RUN ? 60 : 1;
 
 /** For tests that wait. Projects that differ in their workers run one after the other, by `groupOrder`. */
 const withSpare = (groupOrder: number) => ({ maxWorkers: spareWorkers, sequence: { groupOrder } });

@@ -2,4 +2,4 @@
  * Workers of tests that wait, be it for a browser, a database or a program of their own: one more than there are cores, and none
  * more where it is measured how long things take.
  */
-export const spareWorkers = process.env.HARDENING ? 2 : 3;
+export const spareWorkers = process.env.LONG_RUN ? 2 : 3;

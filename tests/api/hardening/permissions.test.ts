@@ -5,7 +5,7 @@ import { keyOf } from '../../../framework/declaration/wire/api';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Role } from '../../../framework/core/register';
 import { platformRoles, allRoles as roles } from '../../../src/roles';
-import { amount, report } from '../../helpers/hardening';
+import { amount, report } from '../../../framework/testing/longRun';
 import { mayDo } from '../../helpers/rights';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';

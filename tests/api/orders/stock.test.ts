@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amount } from '../../helpers/hardening';
+import { amount } from '../../../framework/testing/longRun';
 import type { Reply } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';

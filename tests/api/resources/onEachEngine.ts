@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { isLongRun } from '../../helpers/hardening';
+import { isLongRun } from '../../../framework/testing/longRun';
 import { startPostgres } from '../../helpers/database/postgres';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
@@ -31,7 +31,7 @@ const describeEngines = async (tests: Tests, options: ServerOptions, isEach: boo
 export const onEachEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, true);
 
 /**
- * The same on PostgreSQL alone where there is one, and on both with HARDENING=1: for what is made of statements that others try on
+ * The same on PostgreSQL alone where there is one, and on both with LONG_RUN=1: for what is made of statements that others try on
  * each engine, and for what is generated over all resources.
  */
 export const onOneEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, isLongRun);

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { machineOf, stateName } from '../../../framework/declaration/steps';
 import type { Language } from '../../../framework/core/register';
 import { recordFromWire } from '../../../framework/declaration/wire/wire';
-import { isLongRun } from '../../helpers/hardening';
+import { isLongRun } from '../../../framework/testing/longRun';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Benches } from './benches';
 import { resources, openBenches } from './benches';

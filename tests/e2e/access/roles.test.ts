@@ -4,7 +4,7 @@ import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
 import { texts } from '../../../src/features/visitors/texts';
 import { resources } from '../../../src/resources/all';
 import { views } from '../../../src/resources/views';
-import { isLongRun } from '../../helpers/hardening';
+import { isLongRun } from '../../../framework/testing/longRun';
 import { mayDo } from '../../helpers/rights';
 import type { Login } from '../support/api';
 import { newWord, resources as tried } from '../support/resources';

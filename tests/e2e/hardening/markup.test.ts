@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun } from '../../helpers/hardening';
+import { isLongRun } from '../../../framework/testing/longRun';
 import { languageList } from '../../../src/languages';
 import type { Login } from '../support/api';
 import { newWord } from '../support/resources';

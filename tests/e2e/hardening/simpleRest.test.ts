@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { defineResource, field, simpleRest } from '#framework';
 import { copyCheckout, pageParts } from '../../helpers/checkout';
-import { isLongRun, report } from '../../helpers/hardening';
+import { isLongRun, report } from '../../../framework/testing/longRun';
 import type { RestHost } from '../../../framework/testing/hosts/restHost';
 import { startRest } from '../../../framework/testing/hosts/restHost';
 import { expectEventually } from '../support/expectEventually';

@@ -3,7 +3,7 @@ import { texts as stale } from '../../../framework/client/list/rows/texts';
 import type { LocaleCode } from '../../../src/config';
 import type { Login } from '../support/api';
 import type { Resource } from '../support/resources';
-import { isLongRun } from '../../helpers/hardening';
+import { isLongRun } from '../../../framework/testing/longRun';
 import { addRecords, resources, resourcesInLocales, labelOf, newWord } from '../support/resources';
 import { violations } from '../support/looks/axe';
 import { byTurns } from '../support/byTurns';

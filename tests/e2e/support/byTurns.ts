@@ -1,12 +1,12 @@
 import { it } from 'vitest';
 import type { LocaleCode } from '../../../src/config';
-import { isLongRun } from '../../helpers/hardening';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 type Test = (name: string, run: () => Promise<void>) => void;
 
 /**
  * What adds tests that are written for both languages: each is run in one of them, by turns, since a screen does in one what it does
- * in the other; every screen is looked at in both (`scene.ts`). With HARDENING=1 each is run in both.
+ * in the other; every screen is looked at in both (`scene.ts`). With LONG_RUN=1 each is run in both.
  */
 export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;
@@ -17,5 +17,5 @@ export const byTurns = (locale: LocaleCode): Test => {
   };
 };
 
-/** The one language that a single test is tried in, for the same reason, and with HARDENING=1 both. */
+/** The one language that a single test is tried in, for the same reason, and with LONG_RUN=1 both. */
 export const inOneLanguage = (locale: LocaleCode): readonly LocaleCode[] => (isLongRun ? ['en', 'ar-SY'] : [locale]);

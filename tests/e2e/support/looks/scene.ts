@@ -12,7 +12,7 @@ import { leftToOther, seenInEveryMode } from './everyMode';
 import { countFromNextScreen, mostShift, shifts, watchShifts } from './layoutShift';
 import { noteRecordTexts } from './recordTexts';
 import { withProduct } from '../product';
-import { isLongRun } from '../../../helpers/hardening';
+import { isLongRun } from '../../../../framework/testing/longRun';
 import type { Screen } from '../screen';
 import { latinWords, shownTexts } from './shownTexts';
 import { followRequests, slowly } from '../slowly';
@@ -26,7 +26,7 @@ export interface Setup {
   width: number;
   /** What else each screen must fit, in pixels. */
   widths: readonly number[];
-  /** What the screens that are looked at in every mode must fit as well; with HARDENING=1 all. */
+  /** What the screens that are looked at in every mode must fit as well; with LONG_RUN=1 all. */
   moreWidths: readonly number[];
 }
 

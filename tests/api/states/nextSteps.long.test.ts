@@ -8,7 +8,7 @@ import { recordFromWire } from '../../../framework/declaration/wire/wire';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { fulfillmentStatus, holdsStock, isFinal, orderStatus, paymentStatus } from '../../../src/resources/orders/orders.states';
-import { isLongRun } from '../../helpers/hardening';
+import { isLongRun } from '../../../framework/testing/longRun';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';

@@ -7,7 +7,7 @@ import { handlers } from '../../../../server/resources';
 import { attempts, credentials } from '../../../../framework/server/tables';
 import { users } from '../../../../server/tables';
 import { resources } from '../../../../src/resources/all';
-import { amount, report } from '../../../helpers/hardening';
+import { amount, report } from '../../../../framework/testing/longRun';
 import { startServer } from '../../../helpers/server';
 import type { Attempt } from './tries';
 import { password, startTries, times } from './tries';

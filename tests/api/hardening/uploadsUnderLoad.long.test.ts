@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { openIdentity } from '../../../server/storefront/identity';
-import { amount, isLongRun, report } from '../../helpers/hardening';
+import { amount, isLongRun, report } from '../../../framework/testing/longRun';
 import type { TestDatabase } from '../../helpers/database/postgres';
 import { startPostgres } from '../../helpers/database/postgres';
 import type { Program } from '../../helpers/process';

@@ -1,5 +1,5 @@
-// `npm run test:hardening`: the tests under tests/api/hardening and tests/e2e/hardening with their full amounts, and the
-// figures they give, and the advisories that the registry knows of the installed packages. `npm run test:hardening -- uploads`
+// `npm run test:long`: the tests under tests/api/hardening and tests/e2e/hardening with their full amounts, and the
+// figures they give, and the advisories that the registry knows of the installed packages. `npm run test:long -- uploads`
 // runs the files whose name begins so, `-- audit` asks for the advisories alone.
 import './environment/requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,19 +9,19 @@ import { findChromium } from './environment/chromium.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, run, stopTogether } from './environment/processes.mjs';
 import { build, isBuilt } from './environment/production.mjs';
-import { audit } from './hardening/audit.mjs';
-import { holds, readFigures, tableOf } from './hardening/figures.mjs';
+import { audit } from './longRun/audit.mjs';
+import { holds, readFigures, tableOf } from './longRun/figures.mjs';
 
 stopTogether();
 await ensureDependencies();
-const folder = mkdtempSync(join(tmpdir(), 'matjar-hardening-'));
+const folder = mkdtempSync(join(tmpdir(), 'matjar-long-run-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, 'figures.jsonl');
 
 if (!isBuilt() && (await build()).code !== 0) process.exit(1);
 const env = {
   NODE_ENV: 'test', DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined, HOST: undefined, API_URL: undefined,
-  HARDENING: '1', HARDENING_FIGURES: file, CHROME_PATH: await findChromium(),
+  LONG_RUN: '1', LONG_RUN_FIGURES: file, CHROME_PATH: await findChromium(),
 };
 const asked = process.argv.slice(2);
 const words = asked.length > 0 ? asked.filter((word) => word !== 'audit') : [''];

@@ -8,7 +8,7 @@ import { fieldSchema } from '../../../framework/declaration/validation/validate'
 import type { Fields } from '../../../framework/core/kind';
 import { isWritable } from '../../../framework/declaration/wire/wire';
 import { tableOf } from '../../../server/tables';
-import { amount, report } from '../../helpers/hardening';
+import { amount, report } from '../../../framework/testing/longRun';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';

@@ -10,7 +10,7 @@ import { putBack } from '../../../framework/server/backup/putBack';
 import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
-import { amount, report } from '../../helpers/hardening';
+import { amount, report } from '../../../framework/testing/longRun';
 import { startPostgres } from '../../helpers/database/postgres';
 import { startCluster } from '../../helpers/database/postgresCluster';
 import { ask, logInAt, startMain } from '../process/remote';

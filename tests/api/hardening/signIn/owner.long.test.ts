@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attempts, knownPlaces, sessions } from '../../../../framework/server/tables';
-import { amount } from '../../../helpers/hardening';
+import { amount } from '../../../../framework/testing/longRun';
 import { cookieOf, password, startTries, times } from './tries';
 
 const { server, category, logIn, statuses } = startTries();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun } from '../../helpers/hardening';
+import { isLongRun } from '../../../framework/testing/longRun';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { fill, typed } from '../support/parts/form';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { png } from '../../helpers/files';
-import { amount, report } from '../../helpers/hardening';
+import { amount, report } from '../../../framework/testing/longRun';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { openLinks } from '../../../framework/server/uploads/links';

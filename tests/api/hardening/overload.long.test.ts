@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { amount, report } from '../../helpers/hardening';
+import { amount, report } from '../../../framework/testing/longRun';
 import type { Reply } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';

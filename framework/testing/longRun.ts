@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 
-/** Whether this is the long run, `npm run test:hardening`. */
-export const isLongRun = Boolean(process.env.HARDENING);
+/** Whether this is the long run, `npm run test:long`. */
+export const isLongRun = Boolean(process.env.LONG_RUN);
 
-/** How many of something a test tries: `short` in `npm test`, `long` in `npm run test:hardening`. */
+/** How many of something a test tries: `short` in `npm test`, `long` in `npm run test:long`. */
 export const amount = (short: number, long: number): number => (isLongRun ? long : short);
 
 /** What a hardening test has counted. */
@@ -17,10 +17,10 @@ export interface Figure {
 }
 
 /**
- * Hands a figure to the summary that `npm run test:hardening` prints, one row a name; several of one name (one from each
+ * Hands a figure to the summary that `npm run test:long` prints, one row a name; several of one name (one from each
  * engine) are added up. In `npm test` it does nothing.
  */
 export const report = (figure: Figure): void => {
-  const file = process.env.HARDENING_FIGURES;
+  const file = process.env.LONG_RUN_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 };

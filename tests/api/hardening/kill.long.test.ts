@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../framework/server/database/open';
-import { amount, report } from '../../helpers/hardening';
+import { amount, report } from '../../../framework/testing/longRun';
 import { startPostgres } from '../../helpers/database/postgres';
 import { logInAt, startMain } from '../process/remote';
 import { countOf, halvesIn, lostOf, openStall, startWriters, unlimited } from './writers';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoped } from '../../../framework/server/resources/scope';
 import { createRandom } from '../../../server/seed/random';
 import { model } from '../../../server/tables';
-import { amount, report } from '../../helpers/hardening';
+import { amount, report } from '../../../framework/testing/longRun';
 import { queryFilter } from '../../helpers/setup/queryFilter';
 import { logIn } from '../resources/people';
 import type { Attacked } from './attacks/attacked';
