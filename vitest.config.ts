@@ -1,24 +1,22 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { mutation, notesSetup } from './scripts/mutation/plugin.mjs';
 import { ByEnvironment } from './scripts/test/sequencer.mjs';
-import { spareWorkers } from './scripts/test/workers.mjs';
+import { workers } from './scripts/test/workers.mjs';
 
 const minute = 60_000;
 /** Folders whose tests another step of `npm test` runs. */
 const elsewhere = (process.env.TESTED_ELSEWHERE ?? '').split(' ').filter(Boolean).map((folder) => `${folder}/**`);
-/** The long run of `npm run test:long` takes as long as it takes. */
+/** `npm run test:long` takes as long as it takes. */
 const patience = process.env.LONG_RUN ? 60 : 1;
-
-/** For tests that wait. Projects that differ in their workers run one after the other, by `groupOrder`. */
-const withSpare = (groupOrder: number) => ({ maxWorkers: spareWorkers, sequence: { groupOrder } });
+/** What `npm test` leaves to it. */
+const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.ts'];
 
 export default defineConfig({
   plugins: mutation(),
   // As Node itself, by which react-admin takes its packages: else a test had two react-routers.
   resolve: { conditions: ['module-sync', 'node', 'import', 'development|production'] },
   test: {
-    // The machine of a check has two cores: tests that only compute get in each other's way with more workers than that.
-    maxWorkers: 2,
+    maxWorkers: workers,
     sequence: { sequencer: ByEnvironment },
     // In MB: what tests leave behind is collected seldom, which takes a tenth of the processor's time otherwise.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
@@ -46,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'examples/*/tests/api*.test.ts'],
+          exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
-          ...withSpare(1),
           setupFiles: ['tests/helpers/setup/countHashes.ts', 'tests/helpers/setup/switchFilter.ts'],
           // What a file needs of its own it starts itself; the server's modules are loaded once.
           isolate: false,
@@ -60,8 +58,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'examples/*/tests/browser.test.ts'],
+          exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
-          ...withSpare(2),
+          // After the API's: each of its pages is a process.
+          sequence: { groupOrder: 1 },
           // One browser for all files of a worker; what has its state is the pages, which each file opens for itself.
           isolate: false,
           // A real browser on a busy machine: what fails once is tried once more, and told of as "retry x1".

@@ -2,6 +2,7 @@
 import './environment/requireNode.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { stopTogether } from './environment/processes.mjs';
+import { longOnlyFiles } from './test/longOnly.mjs';
 import { order, runSteps, selectSteps } from './test/steps.mjs';
 import { summary } from './test/summary.mjs';
 
@@ -14,5 +15,5 @@ if (unknown.length > 0) {
 stopTogether();
 await ensureDependencies();
 const results = await runSteps(selected);
-console.log(summary(results));
+console.log(summary(results, selected.includes('api') ? longOnlyFiles() : 0));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { end, installed, start } from '../environment/processes.mjs';
-import { spareWorkers } from './workers.mjs';
+import { workers } from './workers.mjs';
 
 /** What the line begins with that says where they are. */
 const mark = 'E2E_ENVIRONMENT ';
@@ -10,7 +10,7 @@ const mark = 'E2E_ENVIRONMENT ';
  * `environment` is to have for them, and how to end them; without any where they didn't start, and the tests start their own.
  */
 export async function startProducts(env) {
-  const [command, args] = installed('tsx', 'tests/e2e/support/serve.ts', String(spareWorkers));
+  const [command, args] = installed('tsx', 'tests/e2e/support/serve.ts', String(workers));
   const child = start(command, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = end(child);
   const environment = await new Promise((resolve) => {

@@ -4,17 +4,10 @@ import { join } from 'node:path';
 import { findChromium } from '../environment/chromium.mjs';
 import { tested } from '../bare/tested.mjs';
 import { installed, run } from '../environment/processes.mjs';
-import { build, exampleNames, isBuilt, testedNames } from '../environment/production.mjs';
+import { buildTested, exampleNames } from '../environment/production.mjs';
 import { startProducts } from './products.mjs';
+import { testEnvironment } from './environment.mjs';
 import { readReport } from './report.mjs';
-import { throwAwayFolder } from './folder.mjs';
-
-// What a developer's shell points at must neither be tested nor be touched.
-const env = {
-  NODE_ENV: 'test', TMPDIR: throwAwayFolder(), DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATABASE_REPLICA_URL: undefined, DATA_DIR: undefined, PORT: undefined, HOST: undefined, API_URL: undefined,
-  // A log has no colours, whatever CI=true makes of it; a terminal decides for itself.
-  ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
-};
 
 /** The programs whose types the bare checkout doesn't check. */
 const typedBesideBare = ['.', ...exampleNames.filter((name) => name !== 'starter').map((name) => `examples/${name}`)];
@@ -33,7 +26,7 @@ const readCounts = (file) => readReport(JSON.parse(readFileSync(file, 'utf8')));
 async function vitest(project, extra) {
   const file = reportFile();
   const { code } = await run(...installed('vitest', 'run', '--project', project,
-    '--reporter=default', '--reporter=json', `--outputFile.json=${file}`), { env: { ...env, ...extra } });
+    '--reporter=default', '--reporter=json', `--outputFile.json=${file}`), { env: { ...testEnvironment, ...extra } });
   try {
     return { ok: code === 0, ...readCounts(file) };
   } catch {
@@ -43,7 +36,7 @@ async function vitest(project, extra) {
 
 /** Runs a program to its end, then prints all that it said at once, so that steps may run side by side. */
 async function program([command, args], extra) {
-  const { code, text } = await run(command, args, { quiet: true, env: { ...env, ...extra } });
+  const { code, text } = await run(command, args, { quiet: true, env: { ...testEnvironment, ...extra } });
   return { ok: code === 0, text };
 }
 
@@ -58,20 +51,8 @@ async function bare() {
   }
 }
 
-async function buildOnce() {
-  const stale = testedNames.filter((admin) => !isBuilt(admin));
-  if (stale.length === 0) return { ok: true, text: 'dist/ is built from these very sources.\n' };
-  let said = '';
-  for (const admin of stale) {
-    const { code, text } = await build({ quiet: true, admin });
-    said += text;
-    if (code !== 0) return { ok: false, text: said };
-  }
-  return { ok: true, text: said };
-}
-
 let building;
-const builds = () => (building ??= buildOnce());
+const builds = () => (building ??= buildTested({ quiet: true }).then(({ code, text }) => ({ ok: code === 0, text })));
 
 async function browser(chromium, products) {
   const found = await chromium;
@@ -90,7 +71,7 @@ async function browser(chromium, products) {
 async function productsOnceBuilt() {
   const given = process.env.E2E_URLS;
   const { ok } = await builds();
-  return ok && !given ? startProducts(env) : { environment: { E2E_URLS: given }, stop: async () => {} };
+  return ok && !given ? startProducts(testEnvironment) : { environment: { E2E_URLS: given }, stop: async () => {} };
 }
 
 /** The first steps, side by side. */
@@ -107,7 +88,8 @@ const beside = {
 const inTurn = {
   // What runs without the shop needn't run with it once more.
   unit: (selected) => vitest('unit', selected.includes('bare') ? { TESTED_ELSEWHERE: tested.join(' ') } : {}),
-  api: () => vitest('api'),
+  // Where the servers of the browser tests have a PostgreSQL begun, with the databases that tests copy.
+  api: async (_selected, _chromium, products) => vitest('api', (await products)?.environment),
   e2e: (_selected, chromium, products) => browser(chromium, products),
 };
 

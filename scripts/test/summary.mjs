@@ -21,10 +21,13 @@ function secondTries(results) {
   return named.length > 0 ? ['', 'Passed only at a second try:', ...named] : [];
 }
 
-/** What `npm test` prints last: a row a step, the tests that needed a second try, one line that adds up the tests of all. */
-export function summary(results) {
+/**
+ * What `npm test` prints last: a row a step, the tests that needed a second try, how many files are `left` to the long run, one line
+ * that adds up the tests of all.
+ */
+export function summary(results, left = 0) {
   const failed = results.reduce((sum, result) => sum + failures(result), 0);
   return [
-    '', ...results.map(row), ...secondTries(results), '', counted(total(results, 'passed'), failed, total(results, 'skipped')),
+    '', ...results.map(row), ...secondTries(results), ...(left > 0 ? ['', `Left to npm run test:long: ${left} files`] : []), '', counted(total(results, 'passed'), failed, total(results, 'skipped')),
   ].join('\n');
 }

@@ -28,3 +28,8 @@ test('a test that passed only at a second try is named, with its step and what i
   ]);
   expect(summary([unit, { ...e2e, retried: [] }])).not.toContain('second try');
 });
+
+test('files that only the long run has are told of', () => {
+  expect(summary([types, unit], 3)).toContain('\n\nLeft to npm run test:long: 3 files\n\n10 passed');
+  expect(summary([types, unit])).not.toContain('test:long');
+});

@@ -1,1 +1,1 @@
-export const spareWorkers: number;
+export const workers: number;

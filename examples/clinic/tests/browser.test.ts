@@ -5,6 +5,7 @@ import type { AdminServer } from '../../../framework/testing/adminServer';
 import { startAdminServer } from '../../../framework/testing/adminServer';
 import type { Person } from '../../../framework/testing/person';
 import { launchBrowser, openPage } from '../../../tests/helpers/browser';
+import { isLongRun } from '../../../framework/testing/longRun';
 import { resources } from '../resources';
 import { appointments } from '../resources/appointments';
 import { demoPassword } from '../server/demo';
@@ -76,7 +77,7 @@ const book = async (page: Page, at: string): Promise<void> => {
   await page.locator('main [type=submit]').click();
 };
 
-describe.each(screens)('in %s', (language, locale, dir, viewport) => {
+describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale, dir, viewport) => {
   test('people come in, see every list, and book what is free', async () => {
     const { page, problems, close } = await openPage(browser, { viewport });
     await logIn(page, locale);
@@ -123,7 +124,7 @@ test('a list shows what somebody else does as it happens', async () => {
   await close();
 });
 
-test('a doctor writes a prescription with its items on a phone, in the order that they are put in', async () => {
+if (isLongRun) test('a doctor writes a prescription with its items on a phone, in the order that they are put in', async () => {
   const { page, problems, close } = await openPage(browser, { viewport: phone });
   await logIn(page, 'en', 'doctor');
   await move(page, '/prescriptions/create');

@@ -132,7 +132,7 @@ await onOneEngine((server, engine) => {
   });
 
   it('end exactly at the limit, however many are spent at once', { timeout: 120_000 }, async () => {
-    const [limit, asked] = engine === 'PostgreSQL' ? [amount(37, 123), amount(120, 500)] : [7, 25];
+    const [limit, asked] = engine === 'PostgreSQL' ? [amount(11, 123), amount(36, 500)] : [7, 25];
     const client = await newClient();
     await give(client, limit);
     const replies = await Promise.all(Array.from({ length: asked }, () => give(client, -1)));

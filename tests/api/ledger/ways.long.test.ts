@@ -14,7 +14,7 @@ import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { wrongWith } from './invariants';
 
-/** How many sequences are run; a longer run: WAYS=500 npx vitest run --project api tests/api/ledger/ways.long.test.ts */
+/** How many sequences are run; a longer run: LONG_RUN=1 WAYS=500 npx vitest run --project api tests/api/ledger/ways.long.test.ts */
 const runs = Number(process.env.WAYS ?? 4);
 
 /** One press of a button: by whom, on which of the things at hand, which button of those there are, and what is filled in. */

@@ -133,7 +133,7 @@ await onOneEngine((server, engine) => {
   });
 
   // The embedded database does one thing after the other: there it is the same in small.
-  const crowd = engine === 'PostgreSQL' ? amount(120, 500) : 20;
+  const crowd = engine === 'PostgreSQL' ? amount(36, 500) : 20;
 
   /** As a client does that is told to come again in a moment: so many wait longer for the database than it lets them. */
   const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {

@@ -101,7 +101,7 @@ await onOneEngine((server, engine) => {
     });
 
     it('ends exactly at the limit, however many orders are confirmed at once', { timeout: 120_000 }, async () => {
-      const [limit, orders] = engine === 'PostgreSQL' ? [amount(37, 137), amount(120, 500)] : [7, 25];
+      const [limit, orders] = engine === 'PostgreSQL' ? [amount(11, 137), amount(36, 500)] : [7, 25];
       const variant = await scene.variant(limit);
       const ids = await scene.place({ variant, times: orders });
       /** Again where the reply asks for it, as one does that is turned away on a busy machine. */

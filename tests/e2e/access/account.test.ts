@@ -8,6 +8,7 @@ import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
 import { expectLoginPage } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -15,7 +16,7 @@ const settings = [['en', {}], ['ar-SY', { context: phone }]] as const;
 const first = 'a-long-password';
 const second = 'another-long-one';
 
-describe.each(settings)('somebody’s account in %s', (locale, visit) => {
+describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account in %s', (locale, visit) => {
   const inTurn = byTurns(locale);
   const language = textKey(locale);
   const words = (en: string, ar: string) => (language === 'en' ? en : ar);
@@ -41,7 +42,7 @@ describe.each(settings)('somebody’s account in %s', (locale, visit) => {
     await product.api.call('invitation/accept', { body: accept });
   });
 
-  inTurn('shows where they are signed in, ends one, and all of them', async () => {
+  if (isLongRun) inTurn('shows where they are signed in, ends one, and all of them', async () => {
     const [own, other] = [await logIn(first), await logIn(first)];
     const screen = await product.visit({ ...visit, as: own, locale, path: '/myAccount' });
     const list = screen.page.getByRole('region', { name: words('Where you are logged in', 'الأجهزة المسجَّل دخولها') });
@@ -86,7 +87,7 @@ describe.each(settings)('somebody’s account in %s', (locale, visit) => {
   });
 });
 
-describe('a new password in my account', () => {
+if (isLongRun) describe('a new password in my account', () => {
   it('goes on here with another token, and unnoticed in this browser’s other tabs', async () => {
     const vendor = await product.api.login('vendor');
     const email = `changer-${newWord()}@matjar.test`;

@@ -9,6 +9,7 @@ import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
 import { expectLoginPage } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import { translator } from '../support/texts';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
@@ -63,7 +64,7 @@ describe('without scripts', () => {
     expect(await page.locator('h1').textContent()).toBe(t('login.title'));
   });
 
-  it('a language’s button leads to the page in that', async () => {
+  if (isLongRun) it('a language’s button leads to the page in that', async () => {
     const page = await withoutScripts('en');
     await page.goto(`${product.url}/password`);
     await page.locator('[data-locale="ar-SY"]').click();
@@ -113,7 +114,7 @@ describe('before its scripts have come', () => {
     expect({ isSteady: score < 0.001, moved }).toEqual({ isSteady: true, moved: [] });
   });
 
-  it('the caret stays where it was', async () => {
+  if (isLongRun) it('the caret stays where it was', async () => {
     const { page } = await product.visit();
     const release = await openHeld(page, `${product.url}/login`);
     await page.locator('#password').pressSequentially('Secret');
@@ -124,7 +125,7 @@ describe('before its scripts have come', () => {
     expect(await page.locator('#password').inputValue()).toBe('My Secret');
   });
 
-  it('a form that is sent is sent once they are there', async () => {
+  if (isLongRun) it('a form that is sent is sent once they are there', async () => {
     const { page, t } = await product.visit();
     const release = await openHeld(page, `${product.url}/login`);
     await page.locator('#email').fill('vendor@');
@@ -136,7 +137,7 @@ describe('before its scripts have come', () => {
     expect(await page.locator('#email').inputValue()).toBe('vendor@');
   });
 
-  it('the end of a session is told, and nothing moves as they come', async () => {
+  if (isLongRun) it('the end of a session is told, and nothing moves as they come', async () => {
     const { page, t } = await product.visit();
     await watchShifts(page);
     const release = await openHeld(page, `${product.url}/login?ended=1`);
@@ -147,7 +148,7 @@ describe('before its scripts have come', () => {
     expect((await shifts(page)).score).toBeLessThanOrEqual(mostShift);
   });
 
-  it('a language that only the browser’s storage knows is shown as they come, and by the server from then on', async () => {
+  if (isLongRun) it('a language that only the browser’s storage knows is shown as they come, and by the server from then on', async () => {
     const { page } = await product.visit({ locale: 'ar-SY' });
     const release = await openHeld(page, `${product.url}/login`);
     // English isn't shown to who chose Arabic.
@@ -163,7 +164,7 @@ describe('before its scripts have come', () => {
     await live(page);
   });
 
-  it('a link’s page doesn’t ask for what isn’t wanted', async () => {
+  if (isLongRun) it('a link’s page doesn’t ask for what isn’t wanted', async () => {
     const screen = await product.visit();
     screen.provokesStatus(422);
     const release = await openHeld(screen.page, `${product.url}/password#no-such-link`);

@@ -4,6 +4,7 @@ import { apiRoute } from '../support/calls';
 import { categoriesArrive, categorySelector, changeLanguage, chooseCategory, follow, menuEntries } from '../support/parts/header';
 import type { Screen } from '../support/screen';
 import { withProduct } from '../support/product';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 
@@ -33,7 +34,7 @@ describe('the category selector', () => {
   });
 });
 
-describe('a choice of a category without a shop', () => {
+if (isLongRun) describe('a choice of a category without a shop', () => {
   it('says to wait, top and centre, and closes the menu for the reason that clicking it tells', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands' });
     const home = await product.api.categoryId('Home');
@@ -72,7 +73,7 @@ describe('a choice of a category without a shop', () => {
 });
 
 describe('a choice of a category with a shop', () => {
-  it('opens the menu on the other shop’s rows', async () => {
+  if (isLongRun) it('opens the menu on the other shop’s rows', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/products_sizes?page=2&per_page=10' });
     const { page } = screen;
     const electronics = await product.api.login('vendor', 'Electronics');
@@ -116,7 +117,7 @@ describe('a choice of a category with a shop', () => {
   });
 });
 
-describe('the call for the sub-category', () => {
+if (isLongRun) describe('the call for the sub-category', () => {
   it('is made once, though it fails and time goes by', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
     const { page } = screen;

@@ -5,6 +5,7 @@ import { expectEventually } from '../support/expectEventually';
 import { expectLoginPage, leaveFor, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import { translator } from '../support/texts';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 
@@ -25,7 +26,7 @@ describe('a refused login', () => {
     expect(await screen.page.locator('#password').inputValue()).not.toBe('');
   });
 
-  it('names the category in which the user has no shop, and keeps what was typed', async () => {
+  if (isLongRun) it('names the category in which the user has no shop, and keeps what was typed', async () => {
     const screen = await product.visit({ path: '/login', locale: 'ar-SY' });
     screen.provokesStatus(422);
     await signIn(screen, 'vendor', { category: 'Home' });
@@ -36,7 +37,7 @@ describe('a refused login', () => {
     expect(screen.callsTo('login')[0]?.headers['accept-language']).toBe('ar');
   });
 
-  it('goes on once the categories that failed to load are there', async () => {
+  if (isLongRun) it('goes on once the categories that failed to load are there', async () => {
     const screen = await product.visit();
     screen.provokesStatus(500);
     await screen.page.route(apiRoute('categories'), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
@@ -63,7 +64,7 @@ describe('the form', () => {
     expect(await page.locator('#email-error').textContent()).toBe(t('validation.email', { field: t('login.email') }));
   });
 
-  it('changes its language in place and keeps what is typed', async () => {
+  if (isLongRun) it('changes its language in place and keeps what is typed', async () => {
     const { page } = await product.visit({ path: '/login' });
     await page.locator('#email').fill('someone@example.com');
     await page.locator('#password').fill('secret words');
@@ -80,7 +81,7 @@ describe('the form', () => {
     expect(await page.locator('h1').textContent()).toBe('تسجيل الدخول');
   });
 
-  it.each(inOneLanguage('en'))('shows and hides the password, and tells of Caps Lock, in %s', async (locale) => {
+  if (isLongRun) it.each(inOneLanguage('en'))('shows and hides the password, and tells of Caps Lock, in %s', async (locale) => {
     const t = translator(locale);
     const { page } = await product.visit({ path: '/login', locale });
     const password = page.locator('#password');
@@ -99,7 +100,7 @@ describe('the form', () => {
     expect(await page.locator('#capslock').textContent()).toBe('');
   });
 
-  it('finds the e-mail and the category of the last login after its end, never the password', async () => {
+  if (isLongRun) it('finds the e-mail and the category of the last login after its end, never the password', async () => {
     const screen = await product.visit({ path: '/login?next=%2Fbrands' });
     const { page } = screen;
     await signIn(screen, 'vendor', { category: 'Electronics' });
@@ -114,7 +115,7 @@ describe('the form', () => {
     expect(await page.locator('#password').inputValue()).toBe('');
   });
 
-  it('loads nothing of the dashboard', async () => {
+  if (isLongRun) it('loads nothing of the dashboard', async () => {
     const screen = await product.visit({ path: '/login' });
     await expectLoginPage(screen);
     const scripts = await screen.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((address) => /\.m?js(\?|$)/.test(address)));
@@ -140,7 +141,7 @@ describe('a login', () => {
     expect(Object.keys(call?.body as object)).toEqual(['email', 'password', 'category_id']);
   });
 
-  it('leads back to the page that asked for it', async () => {
+  if (isLongRun) it('leads back to the page that asked for it', async () => {
     const screen = await product.visit();
     await screen.goto('/products_colors?page=2&per_page=10');
     await expectLoginPage(screen);
@@ -150,7 +151,7 @@ describe('a login', () => {
     expect(await screen.page.locator('h1').textContent()).toBe('Colours');
   });
 
-  it('is not asked for twice, and leads to no other site', async () => {
+  if (isLongRun) it('is not asked for twice, and leads to no other site', async () => {
     // `src/login/login.test.ts` holds the others of its kind.
     const screen = await product.visit({ as: 'vendor', path: `/login?next=${encodeURIComponent('/\\evil.test/')}` });
     expect(screen.path()).toBe('/');
@@ -160,7 +161,7 @@ describe('a login', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes with the log-out button: the server is told, the browser keeps preferences alone', async () => {
+  if (isLongRun) it('comes with the log-out button: the server is told, the browser keeps preferences alone', async () => {
     const left = { last_email: '"vendor@matjar.test"', last_category_id: '1', 'draft.1.1.brands.new@tab': '{"values":{"text":"unsent"},"at":1}' };
     const screen = await product.visit({ as: 'vendor', path: '/brands', locale: 'ar-SY', stored: left });
     const { page, t, login } = screen;

@@ -4,6 +4,7 @@ import { violationsIn } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import { shopperOf } from '../support/shopper';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the bell', () => {
-  it('tells of an order as it comes, to the eye and to the ear, and leads to it', async () => {
+  if (isLongRun) it('tells of an order as it comes, to the eye and to the ear, and leads to it', async () => {
     const shopper = await shopperOf(product, vendor);
     const screen = await product.visit({ as: vendor, path: '/brands' });
     const { page } = screen;

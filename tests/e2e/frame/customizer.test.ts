@@ -9,6 +9,7 @@ import { choose, control, openPanel, panel } from '../support/parts/panel';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { storedBy } from '../support/stored';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -98,7 +99,7 @@ describe('the appearance panel', () => {
     await expectWaysUp(screen, 1);
   }));
 
-  it.each(setups)('sets up at once and for good: $layout, $mode, $navbarType, $footerType', (setup) => onHome(async (screen) => {
+  it.each(isLongRun ? setups : setups.slice(0, 1))('sets up at once and for good: $layout, $mode, $navbarType, $footerType', (setup) => onHome(async (screen) => {
     await openPanel(screen);
     await setUp(screen, setup);
     await reload(screen);
@@ -107,9 +108,10 @@ describe('the appearance panel', () => {
     await expectWaysUp(screen, setup.hideScrollToTop ? 0 : 1);
   }));
 
-  it('undoes it all with one button', () => onHome(async (screen) => {
+  if (isLongRun) it('undoes it all with one button', () => onHome(async (screen) => {
     await openPanel(screen);
-    await setUp(screen, { mode: 'dark', navbarType: 'static', collapsed: true, direction: 'rtl', layout: 'horizontal' });
+    await setUp(screen, { mode: 'dark', navbarType: 'static', collapsed: true, direction: 'rtl', layout: 'vertical' });
+    await setUp(screen, { layout: 'horizontal' });
     current = productDefaults;
     await screen.button('app.customizer.reset', panel(screen)).click();
     await expectEventually(() => look(screen)).toEqual(lookOf(productDefaults));
@@ -118,7 +120,7 @@ describe('the appearance panel', () => {
   }));
 
   // The last of them: it leaves the page with a menu open.
-  it('offers no semi-dark with the menu at the top, nor does the header', () => onHome(async (screen) => {
+  if (isLongRun) it('offers no semi-dark with the menu at the top, nor does the header', () => onHome(async (screen) => {
     await openPanel(screen);
     await choose(screen, 'mode', 'semi-dark');
     await choose(screen, 'layout', 'horizontal');
@@ -136,7 +138,7 @@ describe('the appearance panel', () => {
   }));
 });
 
-describe('a dark page', () => {
+if (isLongRun) describe('a dark page', () => {
   it.each(['/', '/login'])('is dark before its program is there: %s', async (path) => {
     const screen = await product.visit({ as: path === '/' ? vendor : undefined, theme: 'dark' });
     const { page } = screen;
@@ -150,7 +152,7 @@ describe('a dark page', () => {
   });
 });
 
-describe('a deployment', () => {
+if (isLongRun) describe('a deployment', () => {
   it('starts with what the panel of another copied, and goes back to it', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const screen = await product.visit({ as: vendor, stored, path: '/', context: { ...context, permissions } });

@@ -6,6 +6,7 @@ import type { Visit } from '../support/product';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { swipe } from '../support/swipe';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 const locales = ['en', 'ar-SY'] as const;
@@ -36,7 +37,7 @@ const opener = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.
 const scrollPage = ({ page }: Screen, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
 describe('the horizontal layout', () => {
-  it.each(inOneLanguage('en'))('has its menu at the top from 1200 pixels on alone, in %s', (locale) => passing({ locale, stored: horizontal }, [1200, 500], '/brands', async (screen) => {
+  if (isLongRun) it.each(inOneLanguage('en'))('has its menu at the top from 1200 pixels on alone, in %s', (locale) => passing({ locale, stored: horizontal }, [1200, 500], '/brands', async (screen) => {
     expect(await topMenu(screen).isVisible()).toBe(true);
     expect(await sideMenu(screen).count()).toBe(0);
     expect(await opener(screen).count()).toBe(0);
@@ -58,7 +59,7 @@ describe('the horizontal layout', () => {
 });
 
 describe('the menu at the side', () => {
-  it.each(locales)('hides under 1200 pixels, opens over the page and closes with a choice, in %s', (locale) => passing({ locale }, [1200, 500], '/brands', async (screen) => {
+  it.each(inOneLanguage('en'))('hides under 1200 pixels, opens over the page and closes with a choice, in %s', (locale) => passing({ locale }, [1200, 500], '/brands', async (screen) => {
     expect(await sideMenu(screen).isVisible()).toBe(true);
     expect(await opener(screen).isVisible()).toBe(false);
     await resize(screen, 1199);
@@ -83,7 +84,7 @@ describe('the menu at the side', () => {
     await drawer(screen).waitFor({ state: 'detached' });
   }));
 
-  it.each(locales)('is pulled out by a finger from its own edge alone, and pushed back, in %s', async (locale) => {
+  if (isLongRun) it.each(locales)('is pulled out by a finger from its own edge alone, and pushed back, in %s', async (locale) => {
     const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
     const isRtl = locale === 'ar-SY';
     /** A place by its distance from the edge where a line begins. */
@@ -141,7 +142,7 @@ describe('the way back to the top', () => {
   }));
 });
 
-describe('the footer', () => {
+if (isLongRun) describe('the footer', () => {
   it.each(locales)('has 2022 for the year of the copyright, in %s', (locale) => passing({ locale }, [1440, 900], '/categories', async (screen) => {
     expect(await screen.page.locator('footer').textContent()).toMatch(/©[^\d]*2022(?!\d|–)/);
   }));

@@ -5,6 +5,7 @@ import { categorySelector } from '../support/parts/header';
 import { rows } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -36,7 +37,7 @@ describe('the keyboard alone', () => {
     await expectEventually(focused).toBe(title);
   }));
 
-  it('opens and closes the choice of columns', () => onBrands(async (screen) => {
+  if (isLongRun) it('opens and closes the choice of columns', () => onBrands(async (screen) => {
     const { page, t } = screen;
     const button = page.getByRole('button', { name: t('ra.action.select_columns') });
     await button.focus();
@@ -47,7 +48,7 @@ describe('the keyboard alone', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   }));
 
-  it('goes through the menu, the category and the account', () => product.passing({ as: vendor, path: '/products_sizes' }, async (screen) => {
+  if (isLongRun) it('goes through the menu, the category and the account', () => product.passing({ as: vendor, path: '/products_sizes' }, async (screen) => {
     const { page } = screen;
     const { keyboard } = page;
     await page.locator('aside nav a', { hasText: 'Brands' }).focus();

@@ -4,6 +4,7 @@ import { expectEventually } from '../support/expectEventually';
 import { fill, input, save, typed } from '../support/parts/form';
 import { changeLanguage } from '../support/parts/header';
 import { withProduct } from '../support/product';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 const html = 'html';
 
 describe('a change of the language', () => {
-  it('turns the page round in place, and back, for this visit and the next', async () => {
+  if (isLongRun) it('turns the page round in place, and back, for this visit and the next', async () => {
     const screen = await product.visit({ as: vendor, path: '/products_colors' });
     const { page } = screen;
     const root = () => page.locator(html).evaluate((element: HTMLElement) => [element.lang.slice(0, 2), element.dir]);
@@ -57,7 +58,7 @@ describe('a change of the language', () => {
     expect(await typed(screen, Object.keys(values))).toEqual(values);
   });
 
-  it('is the server’s too: its messages are Arabic', async () => {
+  if (isLongRun) it('is the server’s too: its messages are Arabic', async () => {
     const screen = await product.visit({ as: vendor, path: '/my_shop', locale: 'ar-SY' });
     screen.provokesStatus(422);
     const replied = screen.page.waitForResponse(/shop\/update/);

@@ -8,6 +8,7 @@ import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
 import { smallTargets } from '../support/looks/touch';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -30,7 +31,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     product.passing({ locale, path, as: vendor, context }, look);
   const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);
 
-  inTurn('keeps the tools of a list on one line and the way to a new record at the lower edge', passing('/products/view-all', async (screen) => {
+  if (isLongRun) inTurn('keeps the tools of a list on one line and the way to a new record at the lower edge', passing('/products/view-all', async (screen) => {
     const { page, t } = screen;
     const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: t('app.filters') })];
     const boxes = await Promise.all([...tools, screen.button('app.lists.tools')].map((tool) => tool.boundingBox()));
@@ -71,7 +72,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await expectTotal(screen, await total(''));
   }));
 
-  inTurn('opens a card by a tap, and while choosing marks it instead', passing('/products_colors', async (screen) => {
+  if (isLongRun) inTurn('opens a card by a tap, and while choosing marks it instead', passing('/products_colors', async (screen) => {
     const { page, t } = screen;
     await screen.button('app.lists.tools').click();
     await screen.button('app.lists.select').click();
@@ -88,7 +89,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await screen.arrives(/\/show$/);
   }));
 
-  inTurn('opens its menu over the page, and closes it with a choice', passing('/products/view-all', async (screen) => {
+  if (isLongRun) inTurn('opens its menu over the page, and closes it with a choice', passing('/products/view-all', async (screen) => {
     const { page, t } = screen;
     await page.locator('main ul > li').nth(9).waitFor();
     expect(await page.locator('main table').count()).toBe(0);
@@ -105,7 +106,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await bottom.locator('a[href="/all-orders"][aria-current=page]').waitFor();
   }));
 
-  inTurn('leads through the pages', passing('/products/view-all', async (screen) => {
+  if (isLongRun) inTurn('leads through the pages', passing('/products/view-all', async (screen) => {
     await pager(screen).getByRole('button', { name: screen.t('ra.navigation.next') }).click();
     await screen.arrives(/[?&]page=2\b/);
     await screen.settled();

@@ -7,6 +7,7 @@ import { fill, input } from '../support/parts/form';
 import { rows, searchBox } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -49,7 +50,7 @@ const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false
     key, code, shiftKey, bubbles: true, cancelable: true,
   });
 
-describe('keys alone', () => {
+if (isLongRun) describe('keys alone', () => {
   it('go to resources, search, make, change and leave', async () => {
     const screen = await open('/products_sizes');
     const { page } = screen;

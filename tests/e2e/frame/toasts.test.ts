@@ -5,6 +5,7 @@ import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
 import { categoriesArrive, chooseCategory } from '../support/parts/header';
 import { withProduct } from '../support/product';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -40,7 +41,7 @@ describe('toasts', () => {
     await screen.toast('wait please').waitFor({ state: 'detached' });
   });
 
-  it('of an error interrupt, and close by their button', async () => {
+  if (isLongRun) it('of an error interrupt, and close by their button', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands' });
     screen.provokesStatus(500);
     const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
@@ -59,7 +60,7 @@ describe('toasts', () => {
     await expectEventually(() => toast.count()).toBe(0);
   });
 
-  it('are seen without a header too, and stand above what is open', async () => {
+  if (isLongRun) it('are seen without a header too, and stand above what is open', async () => {
     const screen = await product.visit({
       as: vendor, path: '/brands', stored: { 'ui.customizer': '{"navbarType":"hidden"}', subcategory_id: 'null' },
     });
@@ -74,7 +75,7 @@ describe('toasts', () => {
     expect(isOnTop).toBe(true);
   });
 
-  it.each(inOneLanguage('en'))('are heard over a dialog, and reached from it by keyboard, in %s', async (locale) => {
+  if (isLongRun) it.each(inOneLanguage('en'))('are heard over a dialog, and reached from it by keyboard, in %s', async (locale) => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
     const { page } = screen;
     await page.locator('tbody td a').first().click();

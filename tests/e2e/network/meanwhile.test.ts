@@ -14,6 +14,7 @@ import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
 import { texts as merging } from '../../../framework/client/form/merge/texts';
 import { texts as signing } from '../../../framework/client/signIn/texts';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -66,7 +67,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(await stored()).toMatchObject({ name: [`${word} mine`, `${word} شيء`], sort: 77 });
   }));
 
-  it('can be taken as it is now', () => onBoth(async ({ mine, dialog, word, stored }) => {
+  if (isLongRun) it('can be taken as it is now', () => onBoth(async ({ mine, dialog, word, stored }) => {
     await mine.button(inLocale(merging.discard, 'en'), dialog).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await typed(mine, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
@@ -74,7 +75,7 @@ describe('a record that somebody else changed meanwhile', () => {
   }));
 });
 
-describe('a list that was answered before the page listens', () => {
+if (isLongRun) describe('a list that was answered before the page listens', () => {
   it('has what was added in between', async () => {
     const word = newWord();
     const add = async () => product.api.call('products_colors/add', { as: vendor, body: await resources.colours.record(product.api, vendor, word) });
@@ -92,7 +93,7 @@ describe('a list that was answered before the page listens', () => {
   });
 });
 
-describe('a session that ends while a form is open', () => {
+if (isLongRun) describe('a session that ends while a form is open', () => {
   it.each(inOneLanguage('ar-SY'))('is asked for again over it, and the save goes on, in %s', async (locale) => {
     const login = await product.api.login('vendor');
     const screen = await product.visit({ as: login, locale, path: '/products_colors/create' });
@@ -157,7 +158,7 @@ describe('a session that ends while a form is open', () => {
   });
 });
 
-describe('a part of the program that is gone after a deploy', () => {
+if (isLongRun) describe('a part of the program that is gone after a deploy', () => {
   /** A list whose next screen's scripts aren't there, until the page is loaded anew if that helps; and its loads. */
   const openBeforeDeploy = async (helps: boolean) => {
     const screen = await product.visit({ as: vendor, locale: 'ar-SY' });

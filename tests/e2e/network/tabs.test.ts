@@ -6,6 +6,7 @@ import { fill, save, typed } from '../support/parts/form';
 import { chooseCategory } from '../support/parts/header';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let fashion: Login;
@@ -48,7 +49,7 @@ describe('two tabs', () => {
     await tab.close();
   });
 
-  it('write each to the shop that it shows: a changed form stays in its own, says so, and is saved there', async () => {
+  if (isLongRun) it('write each to the shop that it shows: a changed form stays in its own, says so, and is saved there', async () => {
     const values = { 'name.en': 'Tab red', 'name.ar': 'أحمر اللسان', hex: '#12ab34' };
     const screen = await product.visit({ as: fashion, path: '/products_colors/create', locale: 'ar-SY' });
     await fill(screen, values);
@@ -66,7 +67,7 @@ describe('two tabs', () => {
     await tab.close();
   });
 
-  it('are together again when asked to, and what was typed waits in the shop it was typed in', async () => {
+  if (isLongRun) it('are together again when asked to, and what was typed waits in the shop it was typed in', async () => {
     const values = { 'name.en': 'Tab blue', 'name.ar': 'أزرق اللسان', hex: '#1234ab' };
     const screen = await product.visit({ as: fashion, path: '/products_colors/create' });
     const shown = (shop: string) => screen.page.getByRole('link', { name: shop }).waitFor();
@@ -88,7 +89,7 @@ describe('two tabs', () => {
     await tab.close();
   });
 
-  it('end together, and begin anew for another person', async () => {
+  if (isLongRun) it('end together, and begin anew for another person', async () => {
     const mine = await product.api.login('vendor');
     const screen = await product.visit({ as: mine, path: '/brands' });
     const tab = await beside(screen, '/products_sizes');

@@ -5,6 +5,7 @@ import { search } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { shopperOf } from '../support/shopper';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -22,10 +23,12 @@ const exported = async (screen: Screen): Promise<Buffer> => {
 
 const hostile = ['=HYPERLINK("http://evil.test")', '+1+cmd|calc', '@SUM(A1;B1)', '-2+3'];
 
-describe.each([
+const settings = [
   { locale: 'en', region: 'en-GB', between: ',' },
   { locale: 'ar-SY', region: 'ar-KW', between: ';' },
-] as const)('a file of a list in $locale, for a machine of $region', ({ locale, region, between }) => {
+] as const;
+
+describe.each(isLongRun ? settings : settings.slice(1))('a file of a list in $locale, for a machine of $region', ({ locale, region, between }) => {
   it('has what the filter finds and nothing else, past the first page, and computes nothing', async () => {
     const word = newWord();
     for (let index = 0; index < 13; index += 1) {
@@ -54,7 +57,7 @@ describe.each([
   });
 });
 
-it('a file of orders has their lines, the client’s phone as one may see it, readable addresses and the shop’s time', async () => {
+if (isLongRun) it('a file of orders has their lines, the client’s phone as one may see it, readable addresses and the shop’s time', async () => {
   const { number } = await (await shopperOf(product, vendor)).order('Munira');
   const { data: [{ order_id: id }] } = (await product.api.call(`orders?search=${number}`, { as: vendor })).body;
   const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;

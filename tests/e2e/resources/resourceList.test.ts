@@ -7,6 +7,7 @@ import { expectEventually } from '../support/expectEventually';
 import { column, expectTotal, headings, pager, rows, searchBox, sortBy } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -54,14 +55,14 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     expect(screen.callsTo(resource.path).at(-1)?.query).toMatchObject({ page: '1', per_page: '25' });
   }));
 
-  inTurn('opens on the page of the address', async () => {
+  if (isLongRun) inTurn('opens on the page of the address', async () => {
     const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}?page=3&per_page=5` });
     expect(await rows(screen).count()).toBe(5);
     expect(screen.callsTo(resource.path).flatMap(({ query }) => (query.counts ? [] : [[query.page, query.per_page]]))).toEqual([['3', '5']]);
     expect(await pager(screen).getByRole('combobox').inputValue()).toBe('5');
   });
 
-  inTurn('is searched 700 ms after the last key', async () => {
+  if (isLongRun) inTurn('is searched 700 ms after the last key', async () => {
     const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}`, clock: true });
     const { page } = screen;
     await screen.stopTheClock();
@@ -80,7 +81,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     expect(await rows(screen).textContent()).toContain(resource.rare);
   });
 
-  inTurn('says when there is nothing, and shows all again', () => passing(async (screen) => {
+  if (isLongRun) inTurn('says when there is nothing, and shows all again', () => passing(async (screen) => {
     await searchBox(screen).fill('no such thing anywhere');
     const words = { en: 'There are no records to display', ar: 'لا توجد سجلات لعرضها' };
     await screen.page.getByText(words[language], { exact: true }).waitFor();
@@ -112,7 +113,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     }
   }));
 
-  inTurn('remembers which columns are wanted', () => passing(async (screen) => {
+  if (isLongRun) inTurn('remembers which columns are wanted', () => passing(async (screen) => {
     const { page } = screen;
     const label = labelOf(resource, 'name', locale);
     const status = labelOf(resource, resource.status.field, locale);
@@ -131,7 +132,7 @@ describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
     await show(true);
   }));
 
-  inTurn('becomes a file with all of its rows, harmless and in UTF-8', () => passing(async (screen) => {
+  if (isLongRun) inTurn('becomes a file with all of its rows, harmless and in UTF-8', () => passing(async (screen) => {
     const { total } = await namesBy('per_page=1');
     const download = screen.page.waitForEvent('download');
     await screen.button('ra.action.export').click();

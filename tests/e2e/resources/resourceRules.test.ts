@@ -9,6 +9,7 @@ import { fill, input, note, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -41,7 +42,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     expect(screen.callsTo('discounts/add')).toEqual([]);
   }));
 
-  inTurn('an advertisement is sent, rejected with a reason, and can’t be changed any more', async () => {
+  if (isLongRun) inTurn('an advertisement is sent, rejected with a reason, and can’t be changed any more', async () => {
     const [drawn] = (await product.api.call('advertisements', { as: vendor })).body.data;
     const body = {
       title: [newWord(), newWord()], image_en: drawn.image_en, image_ar: drawn.image_ar, placement: 'home',
@@ -71,7 +72,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     await expectEventually(async () => (await note(screen, 'link')).textContent()).toBe(message);
   }));
 
-  inTurn('records are put in order by the arrow keys, and by dragging', () => passing('/social-media', async (screen) => {
+  if (isLongRun) inTurn('records are put in order by the arrow keys, and by dragging', () => passing('/social-media', async (screen) => {
     const handles = screen.page.locator('[data-move]');
     await handles.first().waitFor();
     const links = () => screen.page.locator('tbody tr a[href^="https"]').allTextContents();
@@ -93,7 +94,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     await expectEventually(links).toEqual([first, second, third, ...rest]);
   }));
 
-  inTurn('an invitation is a link that its maker copies, by which the invited get in', async () => {
+  if (isLongRun) inTurn('an invitation is a link that its maker copies, by which the invited get in', async () => {
     const email = `guest-${newWord()}@matjar.test`;
     const body = { name: 'Guest', email, role_type: 'viewer' };
     const { data } = (await product.api.call('team_members/add', { as: vendor, body })).body;

@@ -8,6 +8,7 @@ import { expectEventually } from '../support/expectEventually';
 import { fill, input, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -71,7 +72,7 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
   });
 });
 
-describe('a picture', () => {
+if (isLongRun) describe('a picture', () => {
   it.each(['drop', 'paste'] as const)('comes in by %s', async (event) => {
     const screen = await open();
     await screen.told(() => hand(screen, event, picture));
@@ -111,7 +112,7 @@ describe('a picture', () => {
   });
 });
 
-describe.each(inOneLanguage('ar-SY'))('21 pictures at once, in %s', (locale) => {
+if (isLongRun) describe.each(inOneLanguage('ar-SY'))('21 pictures at once, in %s', (locale) => {
   it('arrive but for the one too many, which says so, and nothing typed is lost', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all/create' });
     const choose = screen.page.locator('input[type=file][data-field=images]');

@@ -6,6 +6,7 @@ import { violations } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { expectTotal, headings, search } from '../support/parts/list';
 import { withProduct } from '../support/product';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const total = async (query: string, as = vendor) =>
   (await product.api.call(`products?per_page=1${query}`, { as })).body.meta.total as number;
 
-describe.each(inOneLanguage('ar-SY'))('the views of a list in %s', (locale) => {
+if (isLongRun) describe.each(inOneLanguage('ar-SY'))('the views of a list in %s', (locale) => {
   const label = (field: string) => labelOf(resources.products, field, locale);
   const inactive = `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ status: ['inactive'] }))}`;
 

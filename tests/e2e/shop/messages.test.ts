@@ -10,6 +10,7 @@ import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { shopperOf } from '../support/shopper';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -28,7 +29,7 @@ const log = ({ page }: Screen) => page.getByRole('log');
 const said = (screen: Screen, text: string) => log(screen).getByText(text, { exact: true });
 
 describe('conversations', () => {
-  it('show what a client writes without being asked, on every page, and over a line that was cut', () => product.passing({ as: vendor, path: '/messages' }, async (list) => {
+  if (isLongRun) it('show what a client writes without being asked, on every page, and over a line that was cut', () => product.passing({ as: vendor, path: '/messages' }, async (list) => {
     const { token } = await shopper.order('Muneera');
     await list.expectListening();
     const subject = `Where is the parcel ${newWord()}?`;
@@ -55,7 +56,7 @@ describe('conversations', () => {
     });
   }));
 
-  it('lose nothing that is written: neither a draft, nor what could not be sent', async () => {
+  if (isLongRun) it('lose nothing that is written: neither a draft, nor what could not be sent', async () => {
     const { token } = await shopper.order('Dalal');
     const { thread_id: thread } = await shopper.write(token, { subject: 'A gift', body: 'Can it be wrapped?' });
     await product.passing({ as: vendor, path: `/messages/${thread}/show` }, async (screen) => {
@@ -107,7 +108,7 @@ describe('conversations', () => {
     });
   });
 
-  it('take files both ways, on a phone and in Arabic, and lose none of them', async () => {
+  if (isLongRun) it('take files both ways, on a phone and in Arabic, and lose none of them', async () => {
     const { token } = await shopper.order('Hessa');
     const sent = await shopper.upload(token, await png(420, 300, '#7a3b69'), 'صورة القماش الذي أريده.png');
     const { thread_id: thread } = await shopper.write(token, { subject: 'بأي لون؟', body: '', attachments: [{ url: sent.url, name: sent.name }] });
@@ -174,7 +175,7 @@ describe('conversations', () => {
     });
   });
 
-  it('lead to the login page once the session is over, without a call of the person’s', async () => {
+  if (isLongRun) it('lead to the login page once the session is over, without a call of the person’s', async () => {
     const mine = await product.api.login('vendor');
     const screen = await product.visit({ as: mine, path: '/messages' });
     await screen.expectListening();

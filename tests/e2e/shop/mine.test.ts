@@ -7,6 +7,7 @@ import { expectEventually } from '../support/expectEventually';
 import { fill, pick, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import { demoPassword } from '../../../server/seed/data/accounts';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let client: Login;
@@ -30,7 +31,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
   const inTurn = byTurns(locale);
   const context = { viewport: { width, height: 844 } };
 
-  inTurn('logs in to their orders, opens one, and writes to its shop about it', async () => {
+  if (isLongRun) inTurn('logs in to their orders, opens one, and writes to its shop about it', async () => {
     const screen = await product.visit({ locale, path: '/login', context });
     const { page } = screen;
     await page.locator('#email').fill('client@matjar.test');
@@ -82,7 +83,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
     expect(data[0].product).toContain(bought.split('\n')[0]);
   }));
 
-  inTurn('sees the points that they have in each shop, and how they came', () => product.passing({ as: client, locale, path: '/my_points', context }, async (screen) => {
+  if (isLongRun) inTurn('sees the points that they have in each shop, and how they came', () => product.passing({ as: client, locale, path: '/my_points', context }, async (screen) => {
     const balances = screen.page.getByRole('region', { name: words.balance });
     await balances.getByText(words.shop).waitFor();
     const { data } = (await product.api.call('my_shops', { as: client })).body;
@@ -102,7 +103,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
   }));
 });
 
-it('a vendor has no screen of a client’s', async () => {
+if (isLongRun) it('a vendor has no screen of a client’s', async () => {
   const screen = await product.visit({ as: 'vendor', path: '/my_orders' });
   await screen.page.getByRole('heading', { name: screen.t('messages.not_authorized'), level: 1 }).waitFor();
   expect(await screen.page.locator('aside a[href="/my_orders"]').count()).toBe(0);

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LocaleCode } from '../../../src/config';
 import { lineNames, texts } from '../../../src/features/money/texts';
 import type { Login } from '../support/api';
 import { overflow, violations } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import { inLocale } from '../support/texts';
+import { isLongRun } from '../../../framework/testing/longRun';
+import { inOneLanguage } from '../support/byTurns';
 
 const product = withProduct();
 let vendor: Login;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const range = '?from=2025-12-01&to=2026-11-30';
 
-describe.each(['en', 'ar-SY'] as LocaleCode[])('the money page in %s', (locale) => {
+describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
   it('leads from a line to its transactions, and to a payout of all there is', async () => {
     const screen = await product.visit({ as: vendor, path: `/money${range}`, locale, context: { viewport: { width: 390, height: 844 } } });
     const way = screen.page.getByRole('region', { name: inLocale(texts.way, locale) });
@@ -35,7 +36,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the money page in %s', (locale) 
     await expectEventually(async () => Number(await screen.page.locator('input[name=amount]').inputValue())).toBeGreaterThan(0);
   });
 
-  it('has a statement on paper, with the balance after each entry', async () => {
+  if (isLongRun) it('has a statement on paper, with the balance after each entry', async () => {
     const screen = await product.visit({ as: vendor, path: `/money/statement${range}`, locale });
     const rows = screen.page.locator('tbody tr');
     await rows.first().waitFor();

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { languageList } from '../../../src/languages';
 import type { Login } from '../support/api';
 import { overflow, violations } from '../support/looks/axe';
-import { byTurns } from '../support/byTurns';
+import { byTurns, inOneLanguage } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import { shopperOf } from '../support/shopper';
 import { inLocale } from '../support/texts';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -24,7 +24,7 @@ const newOrder = async (): Promise<number> => {
   return (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0].order_id as number;
 };
 
-describe.each(languageList.all.map(({ code }) => code))('an order in %s', (locale) => {
+describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
 
@@ -62,7 +62,7 @@ describe.each(languageList.all.map(({ code }) => code))('an order in %s', (local
     await expectEventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  inTurn('that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out', async () => {
+  if (isLongRun) inTurn('that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out', async () => {
     const id = await newOrder();
     for (const step of ['confirm', 'prepare', 'make_ready']) await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } });
     const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show` });
@@ -101,7 +101,7 @@ describe.each(languageList.all.map(({ code }) => code))('an order in %s', (local
     await page.locator('main table').getByText(order.number).waitFor();
   });
 
-  inTurn('is no wider than its window at any width, with all that can be done with it', async () => {
+  if (isLongRun) inTurn('is no wider than its window at any width, with all that can be done with it', async () => {
     const admin = await product.api.login('admin');
     const id = await newOrder();
     for (const step of ['confirm', 'prepare', 'make_ready']) {

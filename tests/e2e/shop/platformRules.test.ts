@@ -10,6 +10,7 @@ import { categorySelector, menuEntries } from '../support/parts/header';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -33,7 +34,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   /** Looks at a path as the platform's own people, going on from where the test before has left the page. */
   const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => product.passing({ as: root, locale, path }, look);
 
-  inTurn('a currency asks for its name, code and rate, and a code of three letters', () => passing('/currencies/create', async (screen) => {
+  if (isLongRun) inTurn('a currency asks for its name, code and rate, and a code of three letters', () => passing('/currencies/create', async (screen) => {
     const { t } = screen;
     const [code, rate] = [words('Currency code', 'رمز العملة'), words('Currency rate', 'سعر صرف العملة')];
     await save(screen);
@@ -51,7 +52,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     expect(screen.callsTo('currencies/add')).toEqual([]);
   }));
 
-  inTurn('a percentage is between 1 and 100, and of a shop or of a sub-category, which must be selected', () => passing('/percentages/create', async (screen) => {
+  if (isLongRun) inTurn('a percentage is between 1 and 100, and of a shop or of a sub-category, which must be selected', () => passing('/percentages/create', async (screen) => {
     const { page, t } = screen;
     await fill(screen, { rate: '101' });
     await save(screen);
@@ -101,7 +102,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     await expectEventually(offered).not.toContain(words(other, `ف${other}`));
   }));
 
-  inTurn('a sub-category asks for its name and its category, and is added', () => passing('/sub-categories/create', async (screen) => {
+  if (isLongRun) inTurn('a sub-category asks for its name and its category, and is added', () => passing('/sub-categories/create', async (screen) => {
     const { t } = screen;
     await save(screen);
     await expectNotes(screen, {
@@ -125,14 +126,14 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     });
   }));
 
-  inTurn('nobody takes their own role away', () => passing(`/users/${String(root.user.id)}`, async (screen) => {
+  if (isLongRun) inTurn('nobody takes their own role away', () => passing(`/users/${String(root.user.id)}`, async (screen) => {
     screen.provokesStatus(422);
     await input(screen, 'role_type').selectOption('viewer');
     await save(screen);
     await expectNotes(screen, { role_type: screen.t('validation.own_role') });
   }));
 
-  inTurn('the settings’ digits and time zone are those of the screens, at once', async () => {
+  if (isLongRun) inTurn('the settings’ digits and time zone are those of the screens, at once', async () => {
     const before = (await product.api.call('settings', { as: vendor })).body.data;
     const screen = await product.visit({ as: vendor, locale, path: '/settings' });
     await fill(screen, { low_stock_threshold: '-1' });

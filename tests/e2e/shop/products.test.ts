@@ -5,6 +5,7 @@ import { expectEventually } from '../support/expectEventually';
 import { fill, input, pick, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -31,7 +32,7 @@ const paste = (screen: Screen, path: string, text: string) =>
 const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path }, look);
 
 describe('a product', () => {
-  it('gets a variant for each colour and size, filled in together and saved with it', () => passing('/products/view-all/create', async (screen) => {
+  if (isLongRun) it('gets a variant for each colour and size, filled in together and saved with it', () => passing('/products/view-all/create', async (screen) => {
     const word = newWord();
     const { page } = screen;
     await fill(screen, { 'name.ar': 'قميص' });
@@ -113,7 +114,7 @@ describe('a product', () => {
     expect(page.url()).toMatch(/\/products\/view-all(\?|$)/);
   }));
 
-  it('shows in the list what its variants are sold at, and is priced with them there', async () => {
+  if (isLongRun) it('shows in the list what its variants are sold at, and is priced with them there', async () => {
     const all = (await product.api.call('products?per_page=100', { as: vendor })).body.data as { sku: string; product_id: number; price_from: string; price_to: string }[];
     const { sku, product_id } = all.find(({ price_from, price_to }) => price_from !== price_to)!;
     await passing('/products/view-all?per_page=100', async (screen) => {
@@ -140,7 +141,7 @@ describe('a product', () => {
     });
   });
 
-  it('has its pictures moved by keyboard, and linked to its colours', async () => {
+  if (isLongRun) it('has its pictures moved by keyboard, and linked to its colours', async () => {
     const all = (await product.api.call('products?per_page=20', { as: vendor })).body.data as {
       product_id: number; colours: number[]; images: { url: string }[];
     }[];
@@ -159,7 +160,7 @@ describe('a product', () => {
     });
   });
 
-  it('that runs out is a task on the home page, which leads to just those', () => passing('/', async (screen) => {
+  if (isLongRun) it('that runs out is a task on the home page, which leads to just those', () => passing('/', async (screen) => {
     const task = screen.page.getByRole('link', { name: /Products running out of stock$/ });
     const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));
     await task.click();

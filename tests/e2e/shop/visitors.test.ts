@@ -11,6 +11,7 @@ import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
+import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 const path = '/visitors-statistics';
@@ -73,7 +74,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await screen.settled();
   }));
 
-  inTurn('export the table, lead to a product, and draw another measure', () => passing('?days=7', async (screen) => {
+  if (isLongRun) inTurn('export the table, lead to a product, and draw another measure', () => passing('?days=7', async (screen) => {
     const downloading = screen.page.waitForEvent('download');
     await press(screen, texts.export);
     const lines = readFileSync(await (await downloading).path(), 'utf8').trim().split('\r\n');
@@ -90,11 +91,11 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await screen.settled();
   }));
 
-  inTurn('say so where there are none', () => passing('?from=2001-01-01&to=2001-01-05', async (screen) => {
+  if (isLongRun) inTurn('say so where there are none', () => passing('?from=2001-01-01&to=2001-01-05', async (screen) => {
     await expectEventually(() => screen.page.getByText(inLocale(texts.empty, locale)).isVisible()).toBe(true);
   }));
 
-  inTurn('say what failed, and try again', async () => {
+  if (isLongRun) inTurn('say what failed, and try again', async () => {
     const screen = await product.visit({ as: vendor, locale });
     screen.provokesStatus(500);
     await screen.page.route(/visitors_statistics/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
@@ -105,7 +106,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await expectEventually(() => screen.page.locator('.MuiLineElement-root').count()).toBe(2);
   });
 
-  inTurn('stand on the home page, whose tasks lead to just what they count', () => product.passing({ as: vendor, path: '/', locale }, async (screen) => {
+  if (isLongRun) inTurn('stand on the home page, whose tasks lead to just what they count', () => product.passing({ as: vendor, path: '/', locale }, async (screen) => {
     await screen.page.locator('.MuiLineElement-root').first().waitFor();
     const todo = screen.page.getByRole('region', { name: inLocale(homeTexts.todo, locale) });
     const task = todo.locator('a[href*=inactive]').first();
@@ -117,7 +118,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     expect(await screen.page.locator('main').textContent()).toContain(count);
   }));
 
-  inTurn('fit on a phone', async () => {
+  if (isLongRun) inTurn('fit on a phone', async () => {
     const screen = await product.visit({ as: vendor, path, locale, context: { viewport: { width: 360, height: 740 } } });
     await screen.page.locator('.MuiLineElement-root').first().waitFor();
     await press(screen, texts.custom);
@@ -126,7 +127,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
   });
 });
 
-it('are not for a client: neither in the menu nor at the address', async () => {
+if (isLongRun) it('are not for a client: neither in the menu nor at the address', async () => {
   const screen = await product.visit({ as: 'client', path });
   await screen.arrives(/\/misc\/not-authorized$/);
   expect(await screen.page.locator(`aside a[href="${path}"]`).count()).toBe(0);

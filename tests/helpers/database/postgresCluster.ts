@@ -22,7 +22,7 @@ export interface Cluster {
 }
 
 const settings = [
-  'listen_addresses=127.0.0.1', 'max_connections=100', 'shared_buffers=64MB',
+  'listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB',
   // A worker of it belongs to the superuser, and stops others from dropping the database that it is in.
   'autovacuum=off',
   // Over so few rows, compiling a query takes longer than running it.

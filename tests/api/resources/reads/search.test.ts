@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEachEngine } from '../onEachEngine';
+import { onOneEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { productList } from '../products/productList';
 import type { Rows } from '../products/productList';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   const { products, rowsOf } = productList(() => vendor);
   const [vendor] = loggedIn(server, 'vendor');
 

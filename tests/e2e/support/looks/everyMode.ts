@@ -1,5 +1,6 @@
 import { groupBy } from 'es-toolkit';
 import type { Scene } from '../../../../screenshots/screens';
+import { isLongRun } from '../../../../framework/testing/longRun';
 
 /** Scenes of a kind are made by the same code: what opens on a screen, a resource's only screen, its list or its form, a page. */
 const kindOf = ({ name, act, resource }: Scene): string => {
@@ -10,12 +11,10 @@ const kindOf = ({ name, act, resource }: Scene): string => {
 
 const byKind = (scenes: readonly Scene[]): Scene[][] => Object.values(groupBy(scenes.filter(({ as }) => as), kindOf));
 
-const isSample = ({ wide }: Scene, place: number) => wide || place % 10 === 0;
+/** The first of a kind; in the long run a tenth, and all that only wide pages have. */
+const isSample = ({ wide }: Scene, place: number) => (isLongRun ? wide || place % 10 === 0 : place === 0);
 
-/**
- * Those whose colours and sizes axe looks at, in every mode: a tenth of each kind, at least one of it, and all that only wide
- * pages have. The others are held to its other rules.
- */
+/** Those whose colours and sizes axe looks at, in every mode. The others are held to its other rules. */
 export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
   new Set(byKind(scenes).flatMap((alike) => alike.filter(isSample)));
 
@@ -27,3 +26,9 @@ export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): Readonl
   // Of a resource's own screens, half go to each.
   new Set(byKind(scenes).flatMap((alike, kind) =>
     alike.filter((scene, place) => !isSample(scene, place) && ((place + kind) % 2 === 0) === isPhone)));
+
+/** Those that `npm test` looks at: on each page the half of what comes before a login, and a twentieth of each kind; the rest is left to the long run. */
+export const seenInEachRun = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> => new Set([
+  ...scenes.filter(({ as }) => !as).filter((_scene, place) => place % 2 === Number(isPhone)),
+  ...byKind(scenes).flatMap((alike) => alike.filter((_scene, place) => place % 20 === (isPhone ? 10 : 0))),
+]);

@@ -8,7 +8,7 @@ import type { LocaleCode } from '../../../../src/config';
 import { resources } from '../../../../src/resources';
 import type { Login } from '../api';
 import { overflow, overlaid, turnTo, violations, violationsIn, violationsOfMeaning } from './axe';
-import { leftToOther, seenInEveryMode } from './everyMode';
+import { leftToOther, seenInEachRun, seenInEveryMode } from './everyMode';
 import { countFromNextScreen, mostShift, shifts, watchShifts } from './layoutShift';
 import { noteRecordTexts } from './recordTexts';
 import { withProduct } from '../product';
@@ -122,9 +122,8 @@ export const holdEveryScreen = (setup: Setup): void => {
   const isPhone = width < 600;
   const all = scenesFor(resources);
   const others = leftToOther(all, isPhone);
-  /** A derived screen is the work of code that all of its kind share, and its texts are compiled in both languages: it is seen on one. */
-  const isElsewhere = (scene: Scene) => !isLongRun && scene.resource && !scene.act && others.has(scene);
-  const scenes = all.filter((scene) => (!scene.wide || width >= wideFrom) && !isElsewhere(scene));
+  const inEachRun = seenInEachRun(all, isPhone);
+  const scenes = all.filter((scene) => (!scene.wide || width >= wideFrom) && (isLongRun || inEachRun.has(scene)));
   const inEveryMode = seenInEveryMode(all);
 
   beforeAll(async () => {
@@ -138,7 +137,7 @@ export const holdEveryScreen = (setup: Setup): void => {
       const login = as && logins.get(as);
       const path = await pathOf(scene, product.api, login);
       const context = { viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone };
-      const sceneSetup = { ...setup, isSample: inEveryMode.has(scene), isForAxe: !others.has(scene) };
+      const sceneSetup = { ...setup, isSample: inEveryMode.has(scene), isForAxe: !isLongRun || !others.has(scene) };
       const visit = { as: login, locale, theme: mode, stored, context };
       const look = async (screen: Screen, isNew: boolean) => {
         await scene.before?.(screen);

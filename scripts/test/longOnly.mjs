@@ -1,0 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../environment/processes.mjs';
+
+/** How many files of tests `npm test` leaves to `npm run test:long`: those that say so in their names. */
+export const longOnlyFiles = () =>
+  readdirSync(join(root, 'tests'), { recursive: true }).filter((name) => name.endsWith('.long.test.ts')).length;
