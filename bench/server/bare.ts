@@ -1,6 +1,8 @@
-// What the framework's list is compared with: the same rows by Fastify and pg, and nothing around them. PORT and DATABASE_URL as for the server.
+// What the framework is compared with, by Fastify and pg, and nothing around them: a list of the same rows, and a transaction of the same
+// statements as a write's, which TRANSACTION holds as JSON. PORT and DATABASE_URL as for the server.
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import type { Statement } from './statement';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = Fastify();
@@ -10,6 +12,20 @@ app.get('/products', async () => {
     from products where sub_shop_id = $1 order by id limit 10`;
   const { rows } = await pool.query({ name: 'products', text, values: [1] });
   return { data: rows };
+});
+
+const transaction = JSON.parse(process.env.TRANSACTION ?? '[]') as Statement[];
+
+app.post('/write', async () => {
+  const client = await pool.connect();
+  try {
+    for (const [place, { text, parameters }] of transaction.entries()) {
+      await client.query(parameters.length > 0 ? { name: `statement_${place}`, text, values: parameters } : text);
+    }
+  } finally {
+    client.release();
+  }
+  return { message: 'written' };
 });
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

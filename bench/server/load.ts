@@ -24,7 +24,8 @@ export interface Load {
   seconds: number;
 }
 
-const ask = (agent: Agent, { url, headers }: Load, { path, body }: Call): Promise<void> =>
+/** Makes a call once, over a connection of `agent`'s, else one of its own; throws for any reply but 200. */
+export const ask = (agent: Agent | undefined, { url, headers }: Pick<Load, 'headers' | 'url'>, { path, body }: Call): Promise<void> =>
   new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);
     const options = { agent, method: text ? 'POST' : 'GET', headers: { ...headers, ...(text && { 'content-type': 'application/json' }) } };

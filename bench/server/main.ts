@@ -1,9 +1,11 @@
-// `npm run bench:server`: what one process of the built server bears, call by call, beside a bare handler of the same rows.
+// `npm run bench:server`: what one process of the built server bears, call by call, beside a bare handler of the same rows, a write
+// beside one of the same statements.
 import { callsOf } from './calls';
 import type { Call, Figures, Load } from './load';
 import { measure } from './load';
 import { readOptions } from './options';
 import { makeDatabase, sizeOf, startBare, startOwn } from './sites';
+import { transactionOf } from './transaction';
 
 /** Ends what was started, last first. */
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -22,13 +24,15 @@ const run = async (): Promise<void> => {
       for (const step of started.splice(0).reverse()) await step();
     });
     const loads = { connections, seconds };
-    const bareHandler: Load = { ...(await startBare(databaseUrl, (step) => started.push(step))), ...loads };
+    const calls = callsOf(size).filter(({ name }) => name.includes(only));
+    const write = calls.find(({ body }) => body);
+    const bareHandler: Load = { ...(await startBare(databaseUrl, write ? await transactionOf(databaseUrl, write) : [], (step) => started.push(step))), ...loads };
     const own: Load = { ...(await startOwn(databaseUrl, pooled, (step) => started.push(step))), ...loads };
     console.log(`\n${size} products, ${connections} connections, ${seconds} s each${pooled ? ', by PgBouncer' : ''}\n${'call'.padEnd(20)}     a s      p50      p99   × bare`);
-    const bareCall: Call = { name: 'bare', path: 'products' };
-    for (const call of callsOf(size).filter(({ name }) => name.includes(only))) {
+    const [bareList, bareWrite]: Call[] = [{ name: 'bare', path: 'products' }, { name: 'bare', path: 'write', body: {} }];
+    for (const call of calls) {
       // Just before each, so that what else this machine does meets both alike.
-      const bare = await measure({ ...bareHandler, seconds: 1 }, bareCall);
+      const bare = await measure({ ...bareHandler, seconds: 1 }, call.body ? bareWrite! : bareList!);
       const figures = await measure(own, call).catch((error: unknown) => console.log(`${call.name.padEnd(20)} ${(error as Error).message}`));
       if (figures) console.log(`${lineOf(call.name, figures, bare)}  (bare ${bare.perSecond.toFixed(0)})`);
     }

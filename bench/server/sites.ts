@@ -9,6 +9,7 @@ import { startPostgres } from '../../tests/helpers/database/postgres';
 import { startPgBouncer } from '../../tests/helpers/hosts/pgbouncer';
 import { freePort } from '../../tests/helpers/freePort';
 import type { Load } from './load';
+import type { Statement } from './statement';
 
 /** Takes what ends something that was started. */
 export type Cleanup = (step: () => Promise<unknown>) => void;
@@ -35,11 +36,11 @@ export const sizeOf = async (databaseUrl: string): Promise<number> => {
   }
 };
 
-/** The bare handler of the same rows, in a process of its own. */
-export const startBare = async (databaseUrl: string, cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
+/** The bare handler of the same rows, and of a transaction of these statements, in a process of its own. */
+export const startBare = async (databaseUrl: string, transaction: readonly Statement[], cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), TRANSACTION: JSON.stringify(transaction) };
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/server/bare.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   cleanup(async () => {
     child.kill();

@@ -1,0 +1,16 @@
+// Loaded into a server by `--import`: writes all that it asks of PostgreSQL into the file RECORDED, a JSON object a line.
+import { appendFileSync } from 'node:fs';
+import pg from 'pg';
+
+const ask = pg.Client.prototype.query;
+const connections = new WeakMap();
+let count = 0;
+
+pg.Client.prototype.query = function recorded(given, values, ...rest) {
+  if (!connections.has(this)) connections.set(this, (count += 1));
+  // Several are sent at once as one (`framework/server/database/engines/lot.ts`).
+  const asked = given.asked?.map(({ config }) => config) ?? [typeof given === 'string' ? { text: given, values } : { ...given, values: given.values ?? values }];
+  const lines = asked.map(({ text, values: parameters = [] }) => JSON.stringify({ connection: connections.get(this), text, parameters }));
+  appendFileSync(process.env.RECORDED, `${lines.join('\n')}\n`);
+  return ask.call(this, given, values, ...rest);
+};
