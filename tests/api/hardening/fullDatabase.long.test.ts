@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isLongRun, report } from '../../../framework/testing/longRun';
+import { report } from '../../../framework/testing/longRun';
 import { startCluster } from '../../helpers/database/postgresCluster';
 import { startServer } from '../../helpers/server';
 import { smallDisk } from '../../helpers/smallDisk';
 import { halvesIn, lostOf, openStall, startWriters } from './writers';
 
-const disk = isLongRun ? smallDisk(384) : 'a full disk under PostgreSQL is for npm run test:long';
+const disk = smallDisk(384);
 const cluster = typeof disk === 'string' ? disk : await startCluster({ within: disk.folder });
 if (typeof cluster === 'string') console.warn(`Left out: ${cluster}.`);
 afterAll(async () => {

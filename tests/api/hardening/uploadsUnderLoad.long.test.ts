@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { openIdentity } from '../../../server/storefront/identity';
-import { amount, isLongRun, report } from '../../../framework/testing/longRun';
+import { amount, report } from '../../../framework/testing/longRun';
 import type { TestDatabase } from '../../helpers/database/postgres';
 import { startPostgres } from '../../helpers/database/postgres';
 import type { Program } from '../../helpers/process';
@@ -100,7 +100,7 @@ describe.skipIf(!postgres)('hostile files without end', () => {
     const took = performance.now() - from;
     given.abort();
     await Promise.all(underWay);
-    if (isLongRun) expect(took).toBeLessThan(grace + end);
+    expect(took).toBeLessThan(grace + end);
     report({ name: 'end after SIGTERM among hostile files, in ms', value: Math.round(took), max: grace + end });
     // Nothing of what was half taken is left.
     expect(readdirSync(folder, { recursive: true }).map(String).filter((name) => /\.[0-9a-f]{8}$/.test(name))).toEqual([]);

@@ -3,7 +3,6 @@ import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -28,7 +27,7 @@ describe('the typeface', () => {
     ['/brands', 'ar-SY', ['arabic', 'latin']],
   ] as const;
 
-  it.each(isLongRun ? pages : pages.slice(3))('of %s in %s is fetched once for each script of the language, and no other', async (path, locale, faces) => {
+  it.each(pages)('of %s in %s is fetched once for each script of the language, and no other', async (path, locale, faces) => {
     // A browser that has seen the site in another language fetches that one's faces, too, as it expects them again.
     const context = { locale: locale === 'en' ? 'en' : 'ar' };
     const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
@@ -39,7 +38,7 @@ describe('the typeface', () => {
     expect(await screen.page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Admin Sans"/);
   });
 
-  if (isLongRun) it('takes the whole network’s time without moving what is drawn', async () => {
+  it('takes the whole network’s time without moving what is drawn', async () => {
     const screen = await product.visit({ as: vendor });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -70,7 +69,7 @@ describe('the density', () => {
     return { row: await heightOf('tbody tr'), button: await heightOf('main a.MuiButton-root') };
   };
 
-  if (isLongRun) it('makes rows and buttons lower at once, and after a reload', async () => {
+  it('makes rows and buttons lower at once, and after a reload', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands' });
     const { page, t } = screen;
     const before = await heights(screen);
@@ -84,7 +83,7 @@ describe('the density', () => {
     expect(await heights(screen)).toEqual(after);
   });
 
-  it.each(isLongRun ? ['/products/view-all', '/products/view-all/create', '/my_shop', '/'] : ['/my_shop'])(
+  it.each(['/products/view-all', '/products/view-all/create', '/my_shop', '/'])(
     'leaves a finger its 44 pixels on a phone: %s',
     (path) => product.passing({ path, as: vendor, stored: compact, context: phone }, async (screen) => {
       const targets = ['button', 'input:not([type=checkbox], [type=radio], [type=hidden])', 'select', 'a.MuiButton-root', 'a.MuiIconButton-root'];

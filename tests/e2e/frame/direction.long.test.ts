@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun } from '../../../framework/testing/longRun';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { fill, typed } from '../support/parts/form';
@@ -46,7 +45,7 @@ const everything = `:is(aside, header, main, footer) :is(${parts})`;
 
 describe.each(layouts)('a change of direction in the %s layout', (layout) => {
   // What is on the screen itself is the same in both.
-  it.each(isLongRun ? ['/products/view-all', '/brands/create', '/'] : ['/brands/create'])('mirrors every part of the page in place: %s', (path) =>
+  it.each(['/products/view-all', '/brands/create', '/'])('mirrors every part of the page in place: %s', (path) =>
     product.passing(inLayout(layout), async (screen, isNew) => {
       const { calm, stop } = followRequests(screen.page, () => screen.settled());
       await screen[isNew ? 'goto' : 'move'](path);
@@ -67,7 +66,7 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
       await expectEventually(() => places(screen, everything)).toEqual(before);
     }));
 
-  if (isLongRun) it('mirrors what hangs below a button, and the panels at the side', () => product.passing({ ...inLayout(layout), path: '/brands' }, async (screen) => {
+  it('mirrors what hangs below a button, and the panels at the side', () => product.passing({ ...inLayout(layout), path: '/brands' }, async (screen) => {
     const { page } = screen;
     const popups = async () => {
       const found: string[] = [];
@@ -93,7 +92,7 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
   }));
 });
 
-if (isLongRun) describe('a change of direction', () => {
+describe('a change of direction', () => {
   it('turns the arrows around', () => product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
     const { page, t } = screen;
     /** Whether an arrow points to the right on the screen: at half its height its drawing is right of the middle. */

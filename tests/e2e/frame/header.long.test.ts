@@ -4,7 +4,6 @@ import { byTurns } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 const locales = ['en', 'ar-SY'] as const;
@@ -38,7 +37,7 @@ describe.each(locales)('the header in %s', (locale) => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
   }));
 
-  if (isLongRun) inTurn('has a place for notifications, which takes the focus and gives it back', () => passing(async (screen) => {
+  inTurn('has a place for notifications, which takes the focus and gives it back', () => passing(async (screen) => {
     const { page, t } = screen;
     const bell = page.getByRole('button', { name: new RegExp(`^${t('app.notifications')}`) });
     await bell.click();
@@ -50,7 +49,7 @@ describe.each(locales)('the header in %s', (locale) => {
     expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
   }));
 
-  if (isLongRun) inTurn('has the page’s mode at hand', () => passing(async (screen) => {
+  inTurn('has the page’s mode at hand', () => passing(async (screen) => {
     const { page, t } = screen;
     await page.getByRole('button', { name: t('app.theme.label') }).click();
     await page.getByRole('menuitemradio', { name: t('app.theme.dark'), exact: true }).click();
@@ -84,7 +83,7 @@ describe.each(locales)('the header in %s', (locale) => {
   });
 });
 
-if (isLongRun) describe('the user menu', () => {
+describe('the user menu', () => {
   it('shows letters where no picture can be had', async () => {
     const user = { id: 1, role_type: 'vendor', full_name: 'Huda Salem', photoUrl: '/media/none.png', picture: '/media/neither.png' };
     const screen = await product.visit({ as: { ...vendor, user }, path: '/categories' });

@@ -6,7 +6,6 @@ import { byTurns, inOneLanguage } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -46,7 +45,7 @@ const expectAllWithinReach = async (screen: Screen) => {
 
 describe.each(inOneLanguage('en'))('without a top bar, in %s', (locale) => {
   const inTurn = byTurns(locale);
-  if (isLongRun) inTurn('the foot of the menu has what the bar had', async () => {
+  inTurn('the foot of the menu has what the bar had', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden() });
     const { page, t } = screen;
     await expectAllWithinReach(screen);
@@ -71,14 +70,14 @@ describe.each(inOneLanguage('en'))('without a top bar, in %s', (locale) => {
     expect(await isInSight(screen.page.getByRole('menu'))).toBe(true);
   });
 
-  if (isLongRun) inTurn('the menu at the top has them in its row', async () => {
+  inTurn('the menu at the top has them in its row', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden({ layout: 'horizontal' }) });
     await screen.page.locator('header nav').waitFor();
     await expectAllWithinReach(screen);
     expect(await violations(screen)).toEqual([]);
   });
 
-  if (isLongRun) inTurn('a phone has them in the menu, where messages are seen and the account leads away', async () => {
+  inTurn('a phone has them in the menu, where messages are seen and the account leads away', async () => {
     const context = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden(), context });
     const { page, t } = screen;

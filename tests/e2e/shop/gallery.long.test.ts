@@ -8,7 +8,6 @@ import { expectEventually } from '../support/expectEventually';
 import { fill, input, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -55,7 +54,7 @@ describe('the gallery', () => {
     expect((await product.api.call(`brands?search=${word}`, { as: vendor })).body.data).toMatchObject([{ logo: null }]);
   }));
 
-  if (isLongRun) it('gives a picture to a record, asks before it takes it away, and names the place', () => product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
+  it('gives a picture to a record, asks before it takes it away, and names the place', () => product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
     const word = newWord();
     await chooser(screen).waitFor({ state: 'attached' });
     await chooser(screen).setInputFiles(await picture(`${word}.png`));
@@ -82,7 +81,7 @@ describe('the gallery', () => {
     expect(body.data).toMatchObject([{ logo: null }]);
   }));
 
-  if (isLongRun) it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way on a phone, in %s', async (locale) => {
+  it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way on a phone, in %s', async (locale) => {
     const screen = await product.visit({
       as: vendor, locale, theme: 'dark', path: '/gallery', context: { viewport: { width: 360, height: 780 } },
     });
@@ -91,7 +90,7 @@ describe('the gallery', () => {
     expect(await violations(screen)).toEqual([]);
   });
 
-  if (isLongRun) it('is only looked at by who only reads', async () => {
+  it('is only looked at by who only reads', async () => {
     const screen = await product.visit({ as: 'viewer', path: '/gallery' });
     await screen.page.locator('main li img').first().waitFor();
     expect(await screen.page.locator('main input[type=file]').count()).toBe(0);

@@ -3,7 +3,6 @@ import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import { inLocale } from '../support/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -27,7 +26,7 @@ describe('conversations', () => {
     });
   });
 
-  if (isLongRun) it('are read by a viewer, and not written', async () => {
+  it('are read by a viewer, and not written', async () => {
     const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[attention]=unread', { as: vendor })).body.data;
     const screen = await product.visit({ as: 'viewer', locale: 'ar-SY', path: `/messages/${thread}/show` });
     await screen.page.getByText(inLocale({ en: 'Your role can read messages', ar: 'يمكن لدورك قراءة الرسائل' }, 'ar-SY')).waitFor();

@@ -5,7 +5,6 @@ import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { Login } from '../support/api';
 import { violations } from '../support/looks/axe';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -25,7 +24,7 @@ const pagesOf = (pdf: Buffer): [width: number, height: number][] =>
   ]);
 
 describe('orders on paper', () => {
-  if (isLongRun) it('are seen on a phone before they are printed, with names in lines', async () => {
+  it('are seen on a phone before they are printed, with names in lines', async () => {
     const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     await product.during({ as: vendor, locale: 'en', context, path: `/all-orders/print?ids=${orders[0].order_id}&document=invoice&language=both&paper=a4` }, async ({ page }) => {
       for (const name of ['Noor Fashion', 'نور للأزياء', 'Noor Fashion W.L.L.']) {
@@ -77,7 +76,7 @@ describe('orders on paper', () => {
     expect(await page.title()).toBe('printed');
   });
 
-  if (isLongRun) it('are another shop’s for nobody, and nothing where none is named', async () => {
+  it('are another shop’s for nobody, and nothing where none is named', async () => {
     const other = await product.api.login('vendor', 'Electronics');
     const screen = await product.visit({ as: other, category: 'Electronics', path: `/all-orders/print?ids=${orders[0].order_id}&document=order` });
     await screen.page.getByText('There is nothing to print').waitFor();

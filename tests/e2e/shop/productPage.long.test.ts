@@ -3,7 +3,6 @@ import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { inOneLanguage } from '../support/byTurns';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 
@@ -37,7 +36,7 @@ describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
   });
 });
 
-if (isLongRun) it('a product of which nothing was sold says so', async () => {
+it('a product of which nothing was sold says so', async () => {
   const as = await product.api.login('vendor');
   const { data } = (await product.api.call('products?per_page=100', { as })).body;
   const soldOf = async (id: number) => (await product.api.call(`product_sales?product=${id}`, { as })).body.data.ever.sold as number;
