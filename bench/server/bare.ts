@@ -2,7 +2,7 @@
 // statements as a write's, which TRANSACTION holds as JSON. PORT and DATABASE_URL as for the server.
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import type { Statement } from './statement';
+import type { Statement } from '../../tests/helpers/database/statements';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = Fastify();

@@ -9,7 +9,7 @@ import { startPostgres } from '../../tests/helpers/database/postgres';
 import { startPgBouncer } from '../../tests/helpers/hosts/pgbouncer';
 import { freePort } from '../../tests/helpers/freePort';
 import type { Load } from './load';
-import type { Statement } from './statement';
+import type { Statement } from '../../tests/helpers/database/statements';
 
 /** Takes what ends something that was started. */
 export type Cleanup = (step: () => Promise<unknown>) => void;

@@ -5,7 +5,7 @@ import { startBuiltServer } from '../../tests/helpers/builtServer';
 import type { Call } from './load';
 import { ask } from './load';
 import { logIn } from './sites';
-import type { Statement } from './statement';
+import type { Statement } from '../../tests/helpers/database/statements';
 
 interface Recorded extends Statement {
   connection: number;
