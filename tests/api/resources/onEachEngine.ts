@@ -26,7 +26,7 @@ const describeEngines = async (tests: Tests, options: ServerOptions, isEach: boo
 /**
  * Runs the same tests against the embedded database and, where there is one, a PostgreSQL server; each has the demo data unless
  * the options say otherwise. `tests` is given how to get the server once they run. For what the two could answer differently:
- * columns of every kind, the list's conditions, triggers, policies, notifications.
+ * columns of every kind, the list's conditions, partitions, jobs.
  */
 export const onEachEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, true);
 

@@ -6,7 +6,7 @@ type Test = (name: string, run: () => Promise<void>) => void;
 
 /**
  * What adds tests that are written for both languages: each is run in one of them, by turns, since a screen does in one what it does
- * in the other; every screen is looked at in both (`scene.ts`). With LONG_RUN=1 each is run in both.
+ * in the other. With LONG_RUN=1 each is run in both, and every screen is looked at in both (`scene.ts`).
  */
 export const byTurns = (locale: LocaleCode): Test => {
   let isEnglish = false;
