@@ -1,7 +1,7 @@
 // `npm run test:long`: all API and browser tests in full: each file, `*.long.test.ts` too, which `npm test` leaves out, each case in
-// each language and on each database, and with the amounts that take hours; the figures they give, and the advisories that the
-// registry knows of the installed packages. `npm run test:long -- process` runs the files whose path holds that, `-- audit` asks
-// for the advisories alone.
+// each language and on each database; the figures they give, and the advisories that the registry knows of the installed packages.
+// `-- --hours` tries the amounts that take hours, `-- process` runs the files whose path holds that, `-- audit` asks for the
+// advisories alone.
 import './environment/requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,9 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, 'figures.jsonl');
 
 if ((await buildTested()).code !== 0) process.exit(1);
-const env = { ...testEnvironment, LONG_RUN: '1', LONG_RUN_FIGURES: file, CHROME_PATH: await findChromium() };
-const asked = process.argv.slice(2);
+const hours = '--hours';
+const asked = process.argv.slice(2).filter((word) => word !== hours);
+const env = { ...testEnvironment, LONG_RUN: process.argv.includes(hours) ? 'hours' : '1', LONG_RUN_FIGURES: file, CHROME_PATH: await findChromium() };
 const words = asked.filter((word) => word !== 'audit');
 const { code } = asked.length > 0 && words.length === 0
   ? { code: 0 }
