@@ -8,7 +8,7 @@ const minute = 60_000;
 const elsewhere = (process.env.TESTED_ELSEWHERE ?? '').split(' ').filter(Boolean).map((folder) => `${folder}/**`);
 /** What takes hours takes as long as it takes. */
 const patience = process.env.LONG_RUN === 'hours' ? 60 : 1;
-/** What `npm test` leaves to it. */
+/** What `npm test` leaves to `npm run test:long`. */
 const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.ts'];
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{examples,framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api*,browser}.test.ts', ...elsewhere],
+          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api*,browser}.test.ts', ...elsewhere, ...leftOut],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
           // A worker's files share its libraries and its page, which `setup.ts` clears after each.

@@ -1,4 +1,4 @@
-// `npm run test:long`: all API and browser tests in full: each file, `*.long.test.ts` too, which `npm test` leaves out, each case in
+// `npm run test:long`: all tests in full: each file, `*.long.test.ts` too, which `npm test` leaves out, each case in
 // each language and on each database; the figures they give, and the advisories that the registry knows of the installed packages.
 // `-- --hours` tries the amounts that take hours, `-- process` runs the files whose path holds that, `-- audit` asks for the
 // advisories alone.
@@ -27,7 +27,7 @@ const env = { ...testEnvironment, LONG_RUN: process.argv.includes(hours) ? 'hour
 const words = asked.filter((word) => word !== 'audit');
 const { code } = asked.length > 0 && words.length === 0
   ? { code: 0 }
-  : await run(...installed('vitest', 'run', '--project', 'api', '--project', 'e2e', ...words), { env });
+  : await run(...installed('vitest', 'run', ...words), { env });
 
 const figures = [
   ...(existsSync(file) ? readFigures(readFileSync(file, 'utf8')) : []),

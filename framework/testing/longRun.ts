@@ -3,6 +3,10 @@ import { appendFileSync } from 'node:fs';
 /** Whether this is the long run, `npm run test:long`. */
 export const isLongRun = Boolean(process.env.LONG_RUN);
 
+/** Those that `npm test` tries, one in `of` from the place `from` on, in the order that they are in; all in the long run. */
+export const oneIn = <Item>(of: number, all: readonly Item[], from = 0): readonly Item[] =>
+  (isLongRun ? all : all.filter((_item, place) => place % of === from));
+
 /** Whether it tries the amounts that take hours: `npm run test:long -- --hours`. */
 const takesHours = process.env.LONG_RUN === 'hours';
 

@@ -4,4 +4,6 @@ import { root } from '../environment/processes.mjs';
 
 /** How many files of tests `npm test` leaves to `npm run test:long`: those that say so in their names. */
 export const longOnlyFiles = () =>
-  readdirSync(join(root, 'tests'), { recursive: true }).filter((name) => name.endsWith('.long.test.ts')).length;
+  ['examples', 'framework', 'tests']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }))
+    .filter((name) => name.endsWith('.long.test.ts')).length;

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../helpers/server';
 import { startPostgres } from '../helpers/database/postgres';
-import { onOneEngine } from './resources/onEachEngine';
+import { onEachEngine } from './resources/onEachEngine';
 import { loggedIn, logIn } from './resources/people';
 
 const colour = (name: string, more = {}) => ({ name: [name, 'لون'], hex: '#102030', ...more });
 const under = (key: string) => ({ 'idempotency-key': key });
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, other] = loggedIn(server, 'vendor', 'second-vendor');
   const named = async (name: string, who = vendor): Promise<unknown[]> => (await who.get(`products_colors?search=${encodeURIComponent(name)}&per_page=100`)).body.data;
 

@@ -20,7 +20,7 @@ import { resources as allResources } from '../../src/resources/all';
 import { checkReplies } from './checkReplies';
 import { askedBeyondShop } from './database/oneShop';
 import { startPostgres } from './database/postgres';
-import { snapshots } from './database/snapshot';
+import { pictures, snapshots } from './database/snapshot';
 
 export interface ServerOptions {
   /** With the demo data, unless said otherwise. */
@@ -109,8 +109,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const open = { given: () => openPostgres(databaseUrl!, seed), embedded: () => openSnapshot(seed), own: () => openOwn(seed) };
   const database = await open[databaseUrl ? 'given' : options.isEmbedded ? 'embedded' : 'own']();
   await options.prepare?.(database);
-  const { mediaRoot } = await snapshots();
-  const storage = options.storage ?? localDisk(mediaRoot);
+  const storage = options.storage ?? localDisk(pictures);
   // Nobody asks a name server, and generated tests make many.
   const webhooks: AppConfig['webhooks'] = { most: 1000, lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]) };
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, webhooks, ...options.config };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Values } from './changeSets';
 import { startChangeSets } from './changeSets';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { vendor, admin, list, read, offered, setOf, shown, restore, addProducts } = startChangeSets(server);
 
   describe('what one action wrote', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { startChangeSets } from './changeSets';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { vendor, viewer, other, admin, list, read, offered, setOf, shown, restore, named, addProducts } = startChangeSets(server);
 
   describe('what one action wrote', () => {

@@ -6,13 +6,13 @@ import { setPassword } from '../../../framework/server/auth/credentials';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { schema } from '../../../server/schema';
 import { model } from '../../../server/tables';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { shopperOf } from '../storefront/shopper';
 import { demoPassword } from '../../../server/seed/data/accounts';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let vendor: Person;
   let viewer: Person;
   let admin: Person;

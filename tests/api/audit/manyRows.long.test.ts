@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 
 /** As many as a bulk change may come to, and far too many to be compared each with each within the database's time for a statement. */
 const many = 5000;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   it('thousands of rows changed by one statement are logged, each once, on a connection that has changed single ones before', async () => {
     const found = await server().db.transaction(async (tx) => {
       await tx.execute(sql`insert into brands (sub_shop_id, name_en, name_ar, logo, search_text) select 1, 'Many ' || n, 'كثيرة', '', 'b' from generate_series(1, ${many}) as n`);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { readJournal } from '../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../server/config/paths';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 
 const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_change_sets'))!;
 const statements = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint');
@@ -21,7 +21,7 @@ const earlier = [
 
 class Enough extends Error {}
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   it('entries of before are in a set with those of their transaction, and else in one of their own', async () => {
     const entry = (log: string, title: string, part: string | null, at: string) => sql`
       insert into ${sql.identifier(log)} (${sql.raw(log === 'audit_log' ? 'sub_shop_id, ' : '')}at, operation, title_en, title_ar, area, record, part, actor_kind, action, request, change, changes)

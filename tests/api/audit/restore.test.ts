@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
 
   // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire

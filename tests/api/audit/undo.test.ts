@@ -1,10 +1,10 @@
 // What a write's reply offers to undo, to whom, and what comes of it when others have been there meanwhile.
 import { describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Values } from './changeSets';
 import { startChangeSets } from './changeSets';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { vendor, admin, list, read, setOf, restore, addProducts } = startChangeSets(server);
   const offered = (reply: { headers: Headers }) => /\bactivity=\d+;undo\b/.test(reply.headers.get('change-set') ?? '');
   const orders = async (status: string, count: number): Promise<number[]> =>

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [admin] = loggedIn(server, 'admin');
   const rows = async <Row>(query: ReturnType<typeof sql>) => (await server().db.execute(query)).rows as unknown as Row[];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { snapshots } from '../../helpers/database/snapshot';
+import { pictures } from '../../helpers/database/snapshot';
 
 const lines: string[] = [];
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   };
   server = await startServer({ config, log: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
   plain = await startServer({ seed: false });
-  picture = `/media/demo/${readdirSync(join((await snapshots()).mediaRoot, 'demo'))[0]}`;
+  picture = `/media/demo/${readdirSync(join(pictures, 'demo'))[0]}`;
   ({ headers } = await server.login('vendor@matjar.test'));
 });
 afterAll(() => Promise.all([server.close(), plain.close()]));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createToken } from '../../../framework/server/auth/tokens';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { snapshots } from '../../helpers/database/snapshot';
+import { pictures } from '../../helpers/database/snapshot';
 
 let server: TestServer;
 let vendor: Login;
@@ -73,7 +73,7 @@ describe('a session', () => {
 
 describe('what isn’t limited so', () => {
   it('is pages, pictures and whether the server lives', async () => {
-    const picture = `/media/demo/${readdirSync(join((await snapshots()).mediaRoot, 'demo'))[0]}`;
+    const picture = `/media/demo/${readdirSync(join(pictures, 'demo'))[0]}`;
     for (const url of ['/', '/login', picture, '/health', '/ready']) {
       expect(new Set(await statuses(8, () => ask('198.51.100.6', {}, url)))).toEqual(new Set([200]));
     }

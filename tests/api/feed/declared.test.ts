@@ -5,7 +5,7 @@ import { ownResources } from '../../../framework/server/resources/read/rows';
 import { guardsOf } from '../../../framework/server/tables/guards';
 import { schema } from '../../../server/schema';
 import { model } from '../../../server/tables';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn } from '../resources/people';
 
@@ -26,7 +26,7 @@ const changing = model.entities
     return { entity, told: owner?.name ?? entity.resource.name, record: owner?.by ?? 'id' };
   });
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'super-admin');
   const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Record<string, number>[] }).rows;
   const last = async (person: Person) => (await person.get('events')).body.meta.next as number;

@@ -5,14 +5,14 @@ import { createApp } from '../../../server/app';
 import { pruneFeed } from '../../../framework/server/feed/readEvents';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn, logIn } from '../resources/people';
 import { listen } from './listen';
 
 type Stream = Awaited<ReturnType<typeof listen>>;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const open: Stream[] = [];
   const [vendor, other, viewer] = loggedIn(server, 'vendor', 'second-vendor', 'viewer');
   afterEach(async () => {

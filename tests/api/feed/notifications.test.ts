@@ -4,11 +4,11 @@ import { tableOf } from '../../../server/tables';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn, logIn } from '../resources/people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let scene: Scene;
   const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../framework/server/database/database';
 import { withTransaction } from '../../../framework/server/database/transaction';
 import { within } from '../../../framework/server/database/within';
 import { askedBeyondShop } from '../../helpers/database/oneShop';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 
 // What docs/scaling.md says under "Past one machine": a distributed PostgreSQL keeps a shop's rows together, and knows no key, reference or
 // unique value that goes beyond one. A table without a shop's column is on every node, and refers to none of the others.
@@ -45,7 +45,7 @@ const referencesOf = (db: Db) => rowsOf<Reference>(db, sql`
 const uniqueBeyond = async (db: Db) =>
   (await uniquesOf(db)).filter(({ owner, columns }) => owner !== null && !columns.includes(owner)).map(({ table, columns }) => `${table} (${columns.join(', ')})`).toSorted();
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   it('a table is distributed by its shop, or on every node', async () => {
     const found = (await tablesOf(server().db)).filter(({ owner }) => owner === null).map(({ table }) => table);
     expect(found.toSorted()).toEqual(everywhere);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { amount, report } from '../../../framework/testing/longRun';
 import type { Reply } from '../../helpers/server';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 /** What breaks out of a statement that was glued together, in the ways of PostgreSQL. */
@@ -46,7 +46,7 @@ const places: Record<string, Ask> = {
 
 const isHeader = (text: string) => /^[\t\x20-\x7e\u00a0-\u00ff]+$/.test(text) && text.trim() === text;
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   const [vendor] = loggedIn(server, 'vendor');
 
   const ask = (path: string, { query = {}, headers = {} }: ReturnType<Ask>): Promise<Reply> => vendor.get(`${path}?${new URLSearchParams(query)}`, headers);

@@ -3,10 +3,10 @@ import type { Reply } from '../../helpers/server';
 import { amount, report } from '../../../framework/testing/longRun';
 import { sceneOf as offersOf } from '../offers/scene';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   // The embedded database does one thing after the other: there it is the same in small.
   const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
   const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;

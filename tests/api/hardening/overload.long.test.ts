@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { amount, report } from '../../../framework/testing/longRun';
 import type { Reply } from '../../helpers/server';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 
 /** What this server takes on at once. */
 const limits = { atOnce: 20, perSession: 100_000, perAddress: 200_000 };
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   const [vendor] = loggedIn(server, 'vendor');
 
   const times = <T>(count: number, one: (index: number) => T) => Array.from({ length: count }, (_, index) => one(index));
@@ -122,7 +122,7 @@ await onOneEngine((server, engine) => {
   });
 }, { config: { limits } });
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   it.runIf(engine === 'PostgreSQL')('turns calls away while too many wait for a connection, and takes them once there are some', async () => {
     const vendor = await logIn(server(), 'vendor');
     let release!: () => void;

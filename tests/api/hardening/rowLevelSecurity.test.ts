@@ -8,7 +8,7 @@ import { unheard } from '../../helpers/database/oneShop';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 
 // What is asked here forgets to say of which shop: the database keeps it within one all the same.
 const within = unheard(inScope);
@@ -21,7 +21,7 @@ const ofShops = Object.values(allTables)
 
 type Rows = Record<string, unknown>[];
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const ask = async (db: Db, statement: ReturnType<typeof sql>): Promise<Rows> =>
     ((await db.execute(statement)) as unknown as { rows: Rows }).rows;
   const seen = (scope: Scope, table: string) =>

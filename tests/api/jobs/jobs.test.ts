@@ -5,7 +5,7 @@ import { startWork } from '../../../framework/server/jobs/work';
 import { openMailbox } from '../../helpers/hosts/mailbox';
 import type { Reply } from '../../helpers/server';
 import { errorsOf } from '../resources/catalogue';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 const mailbox = await openMailbox((to) => ({ full: 452, gone: 550 })[to.split('@', 1)[0]!]);
@@ -22,7 +22,7 @@ it('a letter that may be taken later fails the job that sends it, without tellin
   await mailer.close();
 });
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   let stop: () => Promise<void>;
   beforeAll(async () => {

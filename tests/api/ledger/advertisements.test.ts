@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { loggedIn } from '../resources/people';
 import { inDays } from '../../helpers/inDays';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
 
   const draft = async (budget: string | null, [start, end] = [1, 2]): Promise<number> => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { MoneyLine, MoneyStatement } from '../../../src/domain/money';
 import { addDays } from '../../../framework/core/days';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn } from '../resources/people';
 import type { Scene } from '../orders/scene';
@@ -12,7 +12,7 @@ import { booksOf } from './books';
 /** The sum of decimal texts, in thousandths so that it is exact. */
 const sum = (amounts: readonly string[]): number => amounts.reduce((total, amount) => total + Math.round(Number(amount) * 1000), 0);
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, viewer, client, admin] = loggedIn(server, 'vendor', 'viewer', 'client', 'admin');
   let scene: Scene;
   /** The day of the latest of the demo data. */

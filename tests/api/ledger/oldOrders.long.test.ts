@@ -7,7 +7,7 @@ import { readJournal } from '../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../server/config/paths';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { rowsOf } from '../../helpers/demoData';
 
@@ -17,7 +17,7 @@ const [statement] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').spli
 
 const paid = { payment_status: 'paid', paid_at: '2026-01-02T10:00:00.000Z', fulfillment_status: 'fulfilled' };
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf(server(), await logIn(server(), 'vendor'));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readJournal } from '../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../server/config/paths';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { rowsOf } from '../../helpers/demoData';
 
 /** The statements of the migration that make records of what was given back before refunds had some. */
@@ -11,7 +11,7 @@ const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag
 const all = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint');
 const statements = all.slice(all.findIndex((one) => one.includes('admin.quiet')));
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   it('an order’s refunds of older versions get a record each, one that was canceled among them', async () => {
     const { db } = server();
     const undone = new Error('as it was');

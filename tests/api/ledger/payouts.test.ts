@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn, logIn } from '../resources/people';
 import { booksOf } from './books';
@@ -9,7 +9,7 @@ import type { Books } from './books';
 
 const iban = 'KW81CBKU0000000000001234560101';
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   let scene: Scene;
   let books: Books;
   let account: number;

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { amount } from '../../../framework/testing/longRun';
 import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 import type { Books } from './books';
 import { booksOf } from './books';
 import { dayInMs as day } from '../../../framework/core/days';
 
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   let scene: Scene;
   let books: Books;
   let count = 0;

@@ -7,10 +7,10 @@ import { unheard } from '../../helpers/database/oneShop';
 import { addUpChanges, recountOf } from '../../../server/ledger/sums/keep';
 import { fillMany } from '../../../server/seed/many';
 import { rowsOf } from '../../helpers/demoData';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { miscounted } from './invariants';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const run = (statement: string) => server().db.execute(sql.raw(statement));
   const wrong = () => rowsOf(server().db, miscounted);
   const count = async (where: string) => Number((await rowsOf(server().db, `select count(*) as n from ${where}`))[0]!.n);

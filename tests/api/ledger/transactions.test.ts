@@ -7,12 +7,12 @@ import { transactions } from '../../../src/resources/transactions/transactions.r
 import { transactionTypes } from '../../../src/resources/transactions/transactions.states';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 import type { Books } from './books';
 import { booksOf, waysOfTypes } from './books';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let scene: Scene;
   let books: Books;
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');

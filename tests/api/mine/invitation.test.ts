@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { callsOn, password } from './invitations';
 import { dayInMs } from '../../../framework/core/days';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { look, accept, acceptKnown, enter } = callsOn(server);
   const people = {} as Record<'vendor' | 'second-vendor' | 'viewer', Person>;
   beforeAll(async () => {

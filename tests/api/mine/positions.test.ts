@@ -9,7 +9,7 @@ import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { mine as declared } from '../../../src/resources/mine';
 import type { Reply } from '../../helpers/server';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { ownRows } from './own';
@@ -19,7 +19,7 @@ const mine: readonly AnyResource[] = declared;
 /** An id that nothing has. */
 const absent = 2_000_000_000;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const rows = async (statement: ReturnType<typeof sql>) => ((await server().db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
   let client: Person;
   let other: number;

@@ -10,7 +10,7 @@ import { allRoles as roles } from '../../../src/roles';
 import { mine as declared } from '../../../src/resources/mine';
 import { queryFilter } from '../../helpers/setup/queryFilter';
 import { unheard } from '../../helpers/database/oneShop';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn, logIn } from '../resources/people';
 import { ownRows } from './own';
@@ -19,7 +19,7 @@ const mine: readonly AnyResource[] = declared;
 
 type Row = Record<string, unknown>;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const ask = async (statement: ReturnType<typeof sql>, db: Db = server().db): Promise<Row[]> =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
   const [client, other, vendor] = loggedIn(server, 'client', 'viewer', 'vendor');

@@ -4,12 +4,12 @@ import type { Db } from '../../../framework/server/database/database';
 import { inTenant, within } from '../../../framework/server/database/within';
 import { errorsOf } from '../resources/catalogue';
 import { unheard } from '../../helpers/database/oneShop';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 type Row = Record<string, unknown>;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const ask = async (statement: ReturnType<typeof sql>, db: Db = server().db): Promise<Row[]> =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
   /** By the shop's address name, the number that the client has there. */

@@ -3,13 +3,13 @@ import { amount } from '../../../framework/testing/longRun';
 import type { Reply } from '../../helpers/server';
 import { errorsOf } from '../resources/catalogue';
 import { inDays } from '../../helpers/inDays';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn } from '../resources/people';
 import type { Scene, Wire } from './scene';
 import { sceneOf } from './scene';
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   let scene: Scene;
   const [vendor, viewer, stranger] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../resources/catalogue';
 import { inDays } from '../../helpers/inDays';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import type { Scene, Wire } from './scene';
 import { sceneOf } from './scene';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let scene: Scene;
   const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
   beforeAll(async () => {

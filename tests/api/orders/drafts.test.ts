@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import { shopperOf } from '../storefront/shopper';
 import type { Wire } from './scene';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { rows, variant, inject, sound, place } = shopperOf(server);
   const [vendor, viewer, other, admin] = loggedIn(server, 'vendor', 'viewer', 'second-vendor', 'admin');
   let client: number;

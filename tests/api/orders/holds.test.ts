@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../../framework/declaration/actions';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { mayDo } from '../../helpers/rights';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 import type { Scene, Steps } from './scene';
 import { sceneOf } from './scene';
@@ -11,7 +11,7 @@ import { sceneOf } from './scene';
 const actions = Object.entries(orders.actions as Record<string, Action<any, any>>);
 
 // That each goes along the tables of states is held in tests/api/states, with every other resource's.
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let scene: Scene;
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   beforeAll(async () => {

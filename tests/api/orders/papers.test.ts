@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const idsOf = async (person: Awaited<ReturnType<typeof logIn>>) =>
     (await person.get('orders?per_page=2')).body.data.map(({ order_id: id }: { order_id: number }) => id) as number[];
 

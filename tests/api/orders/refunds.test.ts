@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import type { Books } from '../ledger/books';
 import { booksOf } from '../ledger/books';
 import type { Scene, Steps, Wire } from './scene';
 import { sceneOf } from './scene';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let scene: Scene;
   let books: Books;
   const [vendor, admin, viewer, other] = loggedIn(server, 'vendor', 'admin', 'viewer', 'second-vendor');

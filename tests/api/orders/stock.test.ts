@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amount } from '../../../framework/testing/longRun';
 import type { Reply } from '../../helpers/server';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import type { Scene, Steps, Wire } from './scene';
 import { sceneOf } from './scene';
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   let scene: Scene;
   const [vendor, admin, viewer] = loggedIn(server, 'vendor', 'admin', 'viewer');
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tabsOf } from '../../../framework/declaration/screens/tabs';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 import { fillTable, watchPlans } from '../resources/plans/plans';
 import { dayInMs } from '../../../framework/core/days';
 
 const rows = 60_000;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor] = loggedIn(server, 'vendor');
   const counts = async (query = '') => (await vendor.get(`orders?counts=tabs${query}`)).body;
   const total = async (query: string) => (await vendor.get(`orders?per_page=1&${query}`)).body.meta.total as number;

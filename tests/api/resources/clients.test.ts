@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from './catalogue';
 import { errorsOf } from './catalogue';
-import { onOneEngine } from './onEachEngine';
+import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';
 import { loggedIn } from './people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let client: Row;
   const [vendor, viewer] = loggedIn(server, 'vendor', 'viewer');
   beforeAll(async () => {

@@ -6,10 +6,14 @@ import { startServer } from '../../helpers/server';
 
 type Tests = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL') => void;
 
-const describeEngines = async (tests: Tests, options: ServerOptions, isEach: boolean): Promise<void> => {
+/**
+ * Runs the tests against PostgreSQL where there is one, and in the long run against the embedded database too, which the clinic's
+ * tests have in each run; each has the demo data unless the options say otherwise. `tests` is given how to get the server once they run.
+ */
+export const onEachEngine = async (tests: Tests, options: ServerOptions = {}): Promise<void> => {
   const postgres = await startPostgres({ content: options.seed === false ? 'migrated' : 'seeded' });
   const engines = [
-    ...(isEach || !postgres ? [{ engine: 'PGlite', databaseUrl: undefined } as const] : []),
+    ...(isLongRun || !postgres ? [{ engine: 'PGlite', databaseUrl: undefined } as const] : []),
     ...(postgres ? [{ engine: 'PostgreSQL', databaseUrl: postgres.url } as const] : []),
   ];
   describe.each(engines)('on $engine', ({ engine, databaseUrl }) => {
@@ -22,16 +26,3 @@ const describeEngines = async (tests: Tests, options: ServerOptions, isEach: boo
   });
   afterAll(() => postgres?.stop());
 };
-
-/**
- * Runs the same tests against the embedded database and, where there is one, a PostgreSQL server; each has the demo data unless
- * the options say otherwise. `tests` is given how to get the server once they run. For what the two could answer differently:
- * columns of every kind, the list's conditions, partitions, jobs.
- */
-export const onEachEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, true);
-
-/**
- * The same on PostgreSQL alone where there is one, and on both with LONG_RUN=1: for what is made of statements that others try on
- * each engine, and for what is generated over all resources.
- */
-export const onOneEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, isLongRun);

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../framework/core/register';
 import { allRoles as roles } from '../../../src/roles';
-import { onOneEngine } from './onEachEngine';
+import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 type Wire = any;
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   const people = {} as Record<Role, Person>;
   beforeAll(async () => {
     for (const role of roles) people[role] = await logIn(server(), role);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { onOneEngine } from './onEachEngine';
+import { onEachEngine } from './onEachEngine';
 import { logIn } from './people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   describe('what a sub-category comes to', () => {
     it.each(['viewer', 'vendor', 'super-admin'])('is counted over all of its shops, for a %s too', async (who) => {
       const { rows } = (await server().db.execute(sql`

@@ -10,7 +10,7 @@ import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { fulfillmentStatus, holdsStock, isFinal, orderStatus, paymentStatus } from '../../../src/resources/orders/orders.states';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 const keys = <T extends object>(choices: T) => Object.keys(choices) as (keyof T & string)[];
@@ -38,7 +38,7 @@ const stateOf = (record: Record<string, unknown>) =>
 
 const said = (state: State) => Object.values(state).join(', ');
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let scene: Scene;
   const [vendor] = loggedIn(server, 'vendor');
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readJournal } from '../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../server/config/paths';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
@@ -11,7 +11,7 @@ import { shopperOf } from './shopper';
 const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_colours_and_sizes_of_order_lines'))!;
 const statement = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint').find((one) => one.includes('UPDATE'))!;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { rows, variant, sound, place, follow, look } = shopperOf(server);
 
   it('a line says the colour and size that were sold, whatever they are called later', async () => {

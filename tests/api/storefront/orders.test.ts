@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 import { dayInMs } from '../../../framework/core/days';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);
 
   // What they take off has tests of its own.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow, look } = shopperOf(server);
 
   // What they take off has tests of its own.

@@ -4,10 +4,10 @@ import { openIdentity } from '../../../server/storefront/identity';
 import { storefrontOrders } from '../../../server/tables';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let scene: Scene;
   let buyer: string;
   let stranger: string;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { storefrontOrders } from '../../../server/tables';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { talkAt } from './storefrontTalk';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { at, call, rows } = talkAt(server, 2);
   const productOf = async (variant: number) => (await rows(sql`select product from product_variants where id = ${variant}`))[0]!.product!;
   /** An order in a state, placed with the token; what is of it, and what isn't. */

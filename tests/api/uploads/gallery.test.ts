@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdf, png } from '../../helpers/files';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn, logIn } from '../resources/people';
 import { temporaryStorage, upload } from '../resources/uploaded';
@@ -13,7 +13,7 @@ afterAll(() => files.remove());
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 type Wire = any;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let number = 0;
   const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepUploads } from '../../../framework/server/uploads/sweep';
 import { model } from '../../../server/tables';
 import { noise, pdf, png } from '../../helpers/files';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { temporaryStorage, upload } from '../resources/uploaded';
 import { to } from '../talk/attachments/attachmentScene';
 import { talkAt } from '../talk/storefrontTalk';
@@ -17,7 +17,7 @@ afterAll(() => files.remove());
 const kilobyte = 1024;
 const uploads = { quotas: { guest: 80 * kilobyte, address: 150 * kilobyte, guests: 200 * kilobyte, user: 100 * kilobyte } };
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   const { at, call, rows } = talkAt(server, 4);
   const stored = () => readdirSync(files.folder, { recursive: true }).map(String).filter((name) => name.includes('.'));
   let count = 0;

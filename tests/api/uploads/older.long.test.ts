@@ -10,7 +10,7 @@ import { sizesOf } from '../../../framework/core/files';
 import { sweepUploads } from '../../../framework/server/uploads/sweep';
 import { startBucket } from '../../helpers/hosts/s3/server';
 import { pdf, png } from '../../helpers/files';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { temporaryStorage, upload } from '../resources/uploaded';
 import type { Wire } from '../talk/storefrontTalk';
 import { talkAt } from '../talk/storefrontTalk';
@@ -18,7 +18,7 @@ import { talkAt } from '../talk/storefrontTalk';
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   const { at, rows } = talkAt(server, 4);
   const settle = async (storage: Storage = files.storage) => {
     await rows(sql`delete from done_once`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdf } from '../../helpers/files';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { temporaryStorage } from '../resources/uploaded';
 import { to } from '../talk/attachments/attachmentScene';
 import { talkAt } from '../talk/storefrontTalk';
@@ -11,7 +11,7 @@ afterAll(() => files.remove());
 
 const mebibyte = 1024 * 1024;
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   const { at, rows } = talkAt(server, 4);
   let count = 0;
   const paper = (bytes = 1000) => {

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const path = '/api/storefront/visits';
 const sound = { shop: 'noor', visitor: 'a-key-of-16-long', path: '/dresses?token=secret#top' };
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const rows = async () => {
     const found = (await server().db.execute(sql`select * from visits order by id`)) as unknown as { rows: Record<string, unknown>[] };
     return found.rows;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 const january = 'visitors_statistics?from=2031-01-10&to=2031-01-12';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let product: number;
 
   const [vendor, second] = loggedIn(server, 'vendor', 'second-vendor');

@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { SalesStatistics } from '../../../src/domain/sales';
 import { explain, statementsOf } from '../../helpers/database/statements';
 import { sceneOf } from '../orders/scene';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 const january = 'from=2031-01-10&to=2031-01-12';
 const standing = 'pending,confirmed,preparing,ready,out_for_delivery,delivery_failed,delivered,return_requested,completed';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, second, viewer, client] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client');
   let shelf: number;
   let product: number;

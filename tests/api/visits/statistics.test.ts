@@ -4,7 +4,7 @@ import { addDays } from '../../../framework/core/days';
 import { visitStatistics } from '../../../server/visits/statistics';
 import { rangeAt } from '../../../server/visits/range';
 import { explain, statementsOf } from '../../helpers/database/statements';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn } from '../resources/people';
 
@@ -13,7 +13,7 @@ type Visit = [at: string, visitor: string, more?: { kind?: string; product?: num
 const path = 'visitors_statistics';
 const january = `${path}?from=2031-01-10&to=2031-01-12`;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let shops: Record<string, number>;
   let products: number[];
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { todayOf } from '../../../server/visits/today';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, viewer, client] = loggedIn(server, 'vendor', 'viewer', 'client');
   let shop: number;
   let totals: [one: number, other: number, before: number];

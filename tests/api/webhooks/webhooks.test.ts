@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lookup } from '../../../framework/server/feed/webhooks/addresses';
 import { startWork } from '../../../framework/server/jobs/work';
-import { onOneEngine } from '../resources/onEachEngine';
+import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import type { Person } from '../resources/people';
 import { isSignedWith, openReceiver } from './receiver';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const settings = { allowPrivate: true, pauses: [0.1, 0.1], timeout: 2000, most: 9 };
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, other, viewer, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'super-admin');
   let stop: () => Promise<void>;
   const made: number[] = [];

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../framework/server/database/open';
 import { seedDemo } from '../../../server/seed/seedDemo';
 import { localDisk } from '../../../framework/server/storage/localDisk';
 import { easePasswords } from './easePasswords';
-import { snapshots, testData } from './snapshot';
+import { pictures, testData } from './snapshot';
 
 /** What a database begins with: its tables alone, or the demo data too. */
 export type Content = 'migrated' | 'seeded';
@@ -18,8 +18,7 @@ const fill = async (databaseUrl: string, content: Content) => {
   const database = await openDatabase({ databaseUrl });
   await migrate(database, schema);
   if (content === 'seeded') {
-    const { mediaRoot } = await snapshots();
-    await seedDemo(database, { storage: localDisk(mediaRoot), ...testData });
+    await seedDemo(database, { storage: localDisk(pictures), ...testData });
     await easePasswords(database);
   }
   // What tests make has ids that 32 bits don't hold: what reads them as such fails.

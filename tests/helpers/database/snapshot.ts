@@ -14,12 +14,18 @@ import { easePasswords } from './easePasswords';
 import { strangeNames } from './strangeNames';
 import { dayInMs } from '../../../framework/core/days';
 
-/** An embedded database as it is after its migrations, with the demo data or without, and the pictures of those. */
+/** An embedded database as it is after its migrations, with the demo data or without, and the folder of the pictures of those. */
 export interface Snapshots {
   empty: Blob;
   seeded: Blob;
   mediaRoot: string;
 }
+
+/**
+ * The folder of the demo data's pictures: each is drawn by the first who fills a database with what shows it. A picture's name says
+ * what is drawn, so that those of other sources do no harm.
+ */
+export const pictures = resolve('.cache', 'demo-media');
 
 /** The day up to which the demo data of tests go. */
 export const seededAt = new Date('2026-01-01T00:00:00Z');
@@ -77,7 +83,7 @@ const write = async (folder: string) => {
   const database = await openDatabase({});
   await migrate(database, schema);
   writeFileSync(join(folder, 'empty.tar'), await dump(database));
-  await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), ...testData });
+  await seedDemo(database, { storage: localDisk(pictures), ...testData });
   await easePasswords(database);
   writeFileSync(join(folder, 'seeded.tar'), await dump(database));
   await database.close();
@@ -130,7 +136,7 @@ const find = async (): Promise<Snapshots> => {
   return {
     empty: new Dump(join(folder, 'empty.tar')),
     seeded: new Dump(join(folder, 'seeded.tar')),
-    mediaRoot: join(process.cwd(), folder, 'media'),
+    mediaRoot: pictures,
   };
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureLimits } from '../../../core/files';
+import { isLongRun } from '../../../testing/longRun';
 import type { PictureJob } from './job';
 import type { Lane, PicturePool, PoolLimits } from './pool';
 import { createPicturePool } from './pool';
@@ -36,14 +37,14 @@ const small = async (name: string) => jobOf(name, await flat(30, 20).png().toBuf
 const statusOf = async (work: Promise<unknown>) => work.then(() => 200, (error: { status?: number }) => error.status);
 
 describe('a picture', () => {
-  it('that takes more memory than there is for one ends with its process, and the next is drawn', async () => {
+  if (isLongRun) it('that takes more memory than there is for one ends with its process, and the next is drawn', async () => {
     open({ memory: 200 * mebibyte });
     const heavy = jobOf('heavy', await flat(5500).avif({ effort: 0 }).toBuffer());
     expect(await pool.draw('dashboard', heavy)).toEqual({ fault: 'heavy' });
     expect(await pool.draw('dashboard', await small('next'))).toEqual({ width: 30, height: 20 });
   });
 
-  it('that takes too long ends with its process', async () => {
+  if (isLongRun) it('that takes too long ends with its process', async () => {
     open({ timeout: 1 });
     expect(await pool.draw('dashboard', jobOf('slow', await flat(5000).gif().toBuffer()))).toEqual({ fault: 'heavy' });
   });

@@ -18,7 +18,7 @@ import { toWire } from '../../../../framework/declaration/wire/wire';
 import { shop } from '../../../../src/scopes';
 import { resources as all } from '../../../../src/resources/all';
 import { colours } from '../../../../src/resources/colours/colours.resource';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { anyOf } from '../samples';
 
@@ -80,7 +80,7 @@ const something: Readonly<Record<string, unknown>> = {
 /** Nothing, as a form or a program may say it. */
 const nothing: Readonly<Record<string, unknown>> = { text: '', longText: '  ', localized: ['', ''], richText: ['<p></p>', ''], tags: [], refs: [], hours: [], images: [], attachments: [], addresses: [] };
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const made: Record<string, { id: number } & Record<string, unknown>> = {};
   const [person] = loggedIn(server, 'vendor');
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readJournal } from '../../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../../server/config/paths';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
 /** The statements of the migration that brings rows of older versions up to date; none of them changes a table. */
@@ -12,7 +12,7 @@ const statements = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split
 
 type Rows = Record<string, unknown>[];
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const rowsOf = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Rows }).rows;
   // Its functions live as long as the connection, so that all of it must go through one.
   const migrateAgain = () =>

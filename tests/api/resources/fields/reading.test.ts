@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { hidden, withVaults } from './vaults';
 
 const unknown = (key: string, label = key) => ({ status: 422, [key]: [`There is no field ${label} here`] });
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, viewer, admin] = loggedIn(server, 'vendor', 'viewer', 'admin');
   let count = 0;
   /** Two vaults of one name, of which those who read it know that the first is worth less. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import type { Limited } from './vaults';
 import { withVaults } from './vaults';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   const add = async (more: object = {}) => (await vendor.post('vaults/add', { name: 'Vault', ...more })).body.data as { vault_id: number; version: number };
   const seen = async (id: number) => (await admin.get(`vaults?ids=${id}`)).body.data[0] as Record<string, unknown>;

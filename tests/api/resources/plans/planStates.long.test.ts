@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn } from '../people';
 import { fillTable, nodesOf, watchPlans } from './plans';
@@ -11,7 +11,7 @@ const rows = 10_000;
 const span = sql`case when n % 100 = 0 then now() + interval '1 day' else now() - make_interval(days => n % 900 + 3) end as start,
   case when n % 100 < 2 then now() + interval '2 days' else now() - make_interval(days => n % 900 + 1) end as "end"`;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let vendor: Person;
   let plans: ReturnType<typeof watchPlans>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import type { TestServer } from '../../../helpers/server';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 
@@ -49,7 +49,7 @@ interface Selling {
 }
 
 /** Runs tests of a vendor's products on one engine. */
-export const onShelf = (tests: (selling: Selling) => void): Promise<void> => onOneEngine((server) => {
+export const onShelf = (tests: (selling: Selling) => void): Promise<void> => onEachEngine((server) => {
   let shelf: Shelf;
   const [vendor] = loggedIn(server, 'vendor');
   beforeAll(async () => {

@@ -19,9 +19,10 @@ await onShelf(({ server, vendor, shelf }) => {
 
   /** All that the shop sells costs whole amounts, in a currency of three digits after the point. */
   beforeEach(async () => {
-    await run(sql`update products set price = round(price) + 1, compare_at = null, cost = null where sub_shop_id = ${shop}`);
-    await run(sql`update product_variants set price = round(price) + 1 where sub_shop_id = ${shop} and price is not null`);
-    await run(sql`update offers set price = round(price) + 1 where sub_shop_id = ${shop}`);
+    await run(sql`update products set price = round(price) + 1, compare_at = null, cost = null
+      where sub_shop_id = ${shop} and (price <> round(price) or compare_at is not null or cost is not null)`);
+    await run(sql`update product_variants set price = round(price) + 1 where sub_shop_id = ${shop} and price <> round(price)`);
+    await run(sql`update offers set price = round(price) + 1 where sub_shop_id = ${shop} and price <> round(price)`);
     await run(sql`update advertisements set budget = round(budget) where sub_shop_id = ${shop}`);
     await run(sql`update currencies set decimals = 3 where code = 'KWD'`);
     await run(sql`update sub_shops set currency = ${currencies.KWD}, delivery_fee = 1, point_worth = 0 where id = ${shop}`);

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ProductSales } from '../../../../src/domain/products/productSales';
 import { explain, statementsOf } from '../../../helpers/database/statements';
 import { sceneOf } from '../../orders/scene';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
 const day = 24 * 3600 * 1000;
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, second, viewer, client] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client');
   let product: number;
   let sales: ProductSales;

@@ -4,10 +4,10 @@ import type { StockChange, StockHistory } from '../../../../src/domain/products/
 import { explain, statementsOf } from '../../../helpers/database/statements';
 import type { Scene } from '../../orders/scene';
 import { sceneOf } from '../../orders/scene';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, second, client] = loggedIn(server, 'vendor', 'second-vendor', 'client');
   let scene: Scene;
   let product: number;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { firstSteps } from '../../../../src/resources/firstSteps';
 import { tasks } from '../../../../src/resources/tasks';
 import { isScope, statementsOf } from '../../../helpers/database/statements';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { logIn } from '../people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   it('counts what the lists would hold, by one statement, and by another how far the first steps are', async () => {
     const vendor = await logIn(server(), 'vendor');
     let data!: Record<'resources' | 'tasks', Record<string, number>>;

@@ -5,7 +5,7 @@ import { platform } from '../../../../src/scopes';
 import type { Reply } from '../../../helpers/server';
 import { errorsOf } from '../catalogue';
 import { servedWith } from '../lamps';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
 const notices = defineResource({
@@ -25,7 +25,7 @@ const notices = defineResource({
   list: { columns: ['title', 'from', 'state'], filters: ['from', 'until', 'state'] },
 });
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [admin, viewer] = loggedIn(server, 'admin', 'viewer');
 
   describe('a resource that is published', () => {

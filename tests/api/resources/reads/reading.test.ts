@@ -4,11 +4,11 @@ import { answersInOneGo, reading as readingIn } from '../../../../framework/serv
 import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
 import { unheard } from '../../../helpers/database/oneShop';
 import { statementsOf } from '../../../helpers/database/statements';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn, loggedIn } from '../people';
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   const [vendor] = loggedIn(server, 'vendor');
   const goes = async (person: Person, path: string) => {
     const statements = await statementsOf(server().db, async () => expect((await person.get(path)).status).toBe(200));

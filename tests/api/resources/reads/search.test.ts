@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { productList } from '../products/productList';
 import type { Rows } from '../products/productList';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const { products, rowsOf } = productList(() => vendor);
   const [vendor] = loggedIn(server, 'vendor');
 

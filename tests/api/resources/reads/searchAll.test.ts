@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { Found } from '../../../../framework/declaration/wire/found';
 import { mostFound } from '../../../../framework/declaration/wire/found';
 import { isScope, statementsOf } from '../../../helpers/database/statements';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, second, viewer, client, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client', 'admin');
   const find = async (person: Person, q: string): Promise<Found[]> => (await person.get(`search?q=${encodeURIComponent(q)}`)).body.data;
   const first = async (path: string) => (await vendor.get(`${path}?per_page=1`)).body.data[0];

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyResource } from '../../../../framework/declaration/resource';
 import { countsOf, tabsOf } from '../../../../framework/declaration/screens/tabs';
 import { resources } from '../../../../src/resources/all';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn } from '../people';
 
 const tabbed = (resources as readonly AnyResource[]).filter((resource) => countsOf(resource) !== undefined);
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const people = {} as Record<'vendor' | 'client', Person>;
   beforeAll(async () => {
     for (const role of ['vendor', 'client'] as const) people[role] = await logIn(server(), role);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
 
   describe('the default currency', () => {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 import { inDays } from '../../../helpers/inDays';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
 
   describe('a discount', () => {

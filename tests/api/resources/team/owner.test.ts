@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn, personOf } from '../people';
 import { membersOf } from './members';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let vendor: Person;
   let admin: Person;
   let root: Person;

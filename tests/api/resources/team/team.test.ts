@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn, logIn } from '../people';
 import { membersOf } from './members';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, stranger, admin, root] = loggedIn(server, 'vendor', 'second-vendor', 'admin', 'super-admin');
   const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
 

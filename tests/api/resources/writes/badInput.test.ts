@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../../src/resources/all';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { sampleOf } from '../samples';
 
@@ -47,7 +47,7 @@ const own: Case[] = [
   ['no e-mail', 'my_shop', { email: 'noor' }, 'email', 'Email must be a valid e-mail address', ''],
 ];
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [admin] = loggedIn(server, 'admin');
 
   it('refuses a name in which nothing can be seen, and keeps of others what can', async () => {

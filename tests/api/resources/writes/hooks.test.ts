@@ -7,7 +7,7 @@ import { brands } from '../../../../src/resources/brands/brands.resource';
 import { reviews } from '../../../../src/resources/reviews/reviews.resource';
 import { handlers } from '../../../../server/resources';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
 /** What the hooks were called with, in their order, and the one that refuses. */
@@ -54,7 +54,7 @@ const reviewed = defineHandlers(reviews, {
   change_reply: async ({ input }) => ({ reply: input.reply }),
 });
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor] = loggedIn(server, 'vendor');
   const post = (call: string, body: object) => vendor.post(`brands/${call}`, body);
   const stored = async (id: number) => (await vendor.get(`brands?ids=${id}`)).body.data[0];

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { TestServer } from '../../../helpers/server';
 import type { Catalogue } from '../catalogue';
 import { catalogueOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 
@@ -13,7 +13,7 @@ interface Writing extends Catalogue {
 }
 
 /** Runs tests of what a vendor writes on one engine. */
-export const onCatalogue = (tests: (writing: Writing) => void): Promise<void> => onOneEngine((server) => {
+export const onCatalogue = (tests: (writing: Writing) => void): Promise<void> => onEachEngine((server) => {
   let catalogue: Catalogue;
   const [vendor] = loggedIn(server, 'vendor');
   beforeAll(async () => {

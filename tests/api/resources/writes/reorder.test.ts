@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../catalogue';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { loggedIn } from '../people';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, stranger] = loggedIn(server, 'vendor', 'second-vendor');
   const order = async (person: Person) =>
     ((await person.get('brands?per_page=100')).body.data as Row[]).map((row) => row.brand_id as number);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import type { Wire } from './rackCalls';
 import { rackCalls } from './rackCalls';
 import { withRacks } from './racks';
 import { rowsOfRows } from './rowsOfRows';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const racks = rackCalls(server);
   const { vendor, admin, viewer, other, top, middle, low, add, made, update, read, named, everything } = racks;
 

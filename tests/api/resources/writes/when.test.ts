@@ -10,7 +10,7 @@ import { resources } from '../../../../src/resources/all';
 import { mayDo } from '../../../helpers/rights';
 import { errorsOf } from '../catalogue';
 import { withLamps } from '../lamps';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { sampleOf } from '../samples';
 
@@ -22,7 +22,7 @@ const depending = all.filter((resource) =>
 const turns = (fields: Fields) =>
   Object.entries(fields).filter(([, { readOnly }]) => !readOnly).flatMap(([name, declared]) => (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [name]: value })));
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   const lamp = { name: ['Desk lamp', 'مصباح مكتب'], power: 40 };
   const post = async (call: string, body: object) => vendor.post(`lamps/${call}`, body);

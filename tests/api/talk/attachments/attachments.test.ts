@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../../resources/onEachEngine';
+import { onEachEngine } from '../../resources/onEachEngine';
 import { temporaryStorage } from '../../resources/uploaded';
 import { attachmentSceneOf } from './attachmentScene';
 import { attachmentsOfAdmins } from './attachmentsOfAdmins';
@@ -10,7 +10,7 @@ import { attachmentsOfStorefronts } from './attachmentsOfStorefronts';
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-await onOneEngine((server, engine) => {
+await onEachEngine((server, engine) => {
   const scene = attachmentSceneOf(server, engine, files.folder);
   attachmentsOfShops(scene);
   attachmentsOfAdmins(scene);

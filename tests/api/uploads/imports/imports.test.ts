@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWork } from '../../../../framework/server/jobs/work';
-import { onOneEngine } from '../../resources/onEachEngine';
+import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';
 import { importsOf } from './imports';
 
@@ -14,7 +14,7 @@ const bytes = {
   'Windows-1256': (text: string) => Uint8Array.from(text, (letter) => arabic1256.indexOf(letter)),
 };
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, other, viewer, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'admin');
   let stop: () => Promise<void>;
   const work = async () => {

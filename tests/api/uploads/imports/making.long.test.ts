@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWork } from '../../../../framework/server/jobs/work';
-import { onOneEngine } from '../../resources/onEachEngine';
+import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';
 import { importsOf } from './imports';
 
 const products = 'products/view-all';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'super-admin');
   let stop: () => Promise<void>;
   const work = async () => {

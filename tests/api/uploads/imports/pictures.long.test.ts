@@ -9,7 +9,7 @@ import type { Fetching } from '../../../../framework/server/uploads/fetchFile';
 import { startWork } from '../../../../framework/server/jobs/work';
 import { localDisk } from '../../../../framework/server/storage/localDisk';
 import { png } from '../../../helpers/files';
-import { onOneEngine } from '../../resources/onEachEngine';
+import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';
 import { importsOf } from './imports';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor] = loggedIn(server, 'vendor');
   let stop: () => Promise<void>;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { isAllowed } from '../../../../framework/declaration/admin/access';
 import { canImport } from '../../../../framework/declaration/wire/canImport';
 import { startWork } from '../../../../framework/server/jobs/work';
 import { resources } from '../../../../src/resources/all';
-import { onOneEngine } from '../../resources/onEachEngine';
+import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';
 import { importsOf } from './imports';
 
@@ -25,7 +25,7 @@ const registry = { get: (name: string) => resources.find((one) => one.name === n
 const importable = (role: 'vendor' | 'super-admin') =>
   resources.filter((resource) => canImport(resource) && isAllowed(role, resource, 'list') && isAllowed(role, resource, 'create'));
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor, platform] = loggedIn(server, 'vendor', 'super-admin');
   let stop: () => Promise<void>;
   beforeAll(async () => {

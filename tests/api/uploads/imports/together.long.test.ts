@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../../framework/server/import/file/xlsx/workbook.fixture';
 import { startWork } from '../../../../framework/server/jobs/work';
-import { onOneEngine } from '../../resources/onEachEngine';
+import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';
 import { importsOf } from './imports';
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   const [vendor] = loggedIn(server, 'vendor');
   let stop: () => Promise<void>;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../../framework/server/database/database';
 import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
 import { sortableFields } from '../../../../framework/server/tables/derived/sortable';
 import { products } from '../../../../src/resources/products/products.resource';
-import { onOneEngine } from '../onEachEngine';
+import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { fillTable, nodesOf, watchPlans } from './plans';
 
@@ -31,7 +31,7 @@ const fillVariants = (db: Db, shop: number) =>
     select sub_shop_id, id, colours[1], replace(sku, 'ITEM', 'PIECE'), 5, 0, true, replace(slug, 'item', 'piece')
     from products where sub_shop_id = ${shop} and slug like 'item-%' and id % 5 = 0`));
 
-await onOneEngine((server) => {
+await onEachEngine((server) => {
   let plans: ReturnType<typeof watchPlans>;
   const [vendor] = loggedIn(server, 'vendor');
   beforeAll(async () => {
