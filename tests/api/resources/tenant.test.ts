@@ -15,7 +15,7 @@ import { temporaryStorage, uploadSample } from './uploaded';
 
 const resources: readonly AnyResource[] = all;
 /** Foreign rows of the others are tried by `hardening/permissions.test.ts` in each run. */
-const ofShops = oneIn(2, resources.filter(({ scope }) => scope.rows === 'tenant'), 1);
+const ofShops = oneIn(3, resources.filter(({ scope }) => scope.rows === 'tenant'), 1);
 
 /** An id that no record has. */
 const absent = 2_000_000_000;

@@ -99,7 +99,7 @@ await onEachEngine((server) => {
       return undefined;
     };
 
-    it.each(oneIn(2, Object.keys(choices)))('from %s each action goes as the table says, or is refused by the state’s name', { timeout: 60_000 }, async (from) => {
+    it.each(oneIn(3, Object.keys(choices)))('from %s each action goes as the table says, or is refused by the state’s name', { timeout: 60_000 }, async (from) => {
       const reached = new Set<string>();
       let stands: Awaited<ReturnType<typeof standIn>> | undefined;
       for (const [place, [name, action]] of actions.entries()) {

@@ -72,8 +72,8 @@ if (isLongRun) describe('a choice of a category without a shop', () => {
   });
 });
 
-describe('a choice of a category with a shop', () => {
-  if (isLongRun) it('opens the menu on the other shop’s rows', async () => {
+if (isLongRun) describe('a choice of a category with a shop', () => {
+  it('opens the menu on the other shop’s rows', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/products_sizes?page=2&per_page=10' });
     const { page } = screen;
     const electronics = await product.api.login('vendor', 'Electronics');

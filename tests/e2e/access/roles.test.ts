@@ -152,7 +152,7 @@ if (isLongRun) describe('the platform’s currencies', () => {
   }));
 });
 
-describe('an address of nothing', () => {
+if (isLongRun) describe('an address of nothing', () => {
   it.each(([['en', 'Page Not Found'], ['ar-SY', 'الصفحة غير موجودة']] as const).filter(([locale]) => inOneLanguage('ar-SY').includes(locale)))('says so in %s', async (locale, words) => {
     const screen = await product.visit({ as: 'vendor', locale, path: '/nowhere/at/all?x=1' });
     await screen.page.getByRole('heading', { name: words }).waitFor();

@@ -102,7 +102,7 @@ describe('the menu at the side', () => {
     await drawer(screen).waitFor({ state: 'detached' });
   });
 
-  it('casts a shadow once it is scrolled by more than 100 pixels', () => passing({ locale: 'en' }, [1440, 320], '/categories', async (screen) => {
+  if (isLongRun) it('casts a shadow once it is scrolled by more than 100 pixels', () => passing({ locale: 'en' }, [1440, 320], '/categories', async (screen) => {
     const menu = sideMenu(screen).locator('nav');
     const scroll = (top: number) => menu.evaluate((nav, y) => nav.scrollTo(0, y), top);
     const shadow = () => menu.evaluate((nav) => [nav.scrollTop, getComputedStyle(nav).boxShadow !== 'none']);
@@ -128,7 +128,7 @@ describe('the menu at the side', () => {
   }));
 });
 
-describe('the way back to the top', () => {
+if (isLongRun) describe('the way back to the top', () => {
   it.each(inOneLanguage('ar-SY'))('is there after 160 pixels, in %s', (locale) => passing({ locale }, [1440, 400], '/brands', async (screen) => {
     const button = screen.button('app.scroll_to_top');
     await scrollPage(screen, 161);

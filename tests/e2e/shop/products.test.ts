@@ -132,7 +132,7 @@ describe('a product', () => {
     });
   });
 
-  it('is copied from its page', async () => {
+  if (isLongRun) it('is copied from its page', async () => {
     const original = await read('search=NOOR-1050');
     await passing(`/products/view-all/${original.product_id}/show`, async (screen) => {
       await screen.button('Duplicate').click();

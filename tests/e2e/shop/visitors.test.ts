@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LocaleCode } from '../../../src/config';
 import { texts as salesTexts } from '../../../src/features/sales/texts';
 import { measureNames, presets, texts } from '../../../src/features/visitors/texts';
 import { texts as homeTexts } from '../../../framework/client/shell/home/texts';
 import type { Login } from '../support/api';
 import { overflow, violations } from '../support/looks/axe';
-import { byTurns } from '../support/byTurns';
+import { byTurns, inOneLanguage } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
@@ -29,7 +28,7 @@ const ticks = ({ page }: Screen) =>
   page.locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel').evaluateAll((labels) =>
     labels.map((label) => label.getBoundingClientRect().x));
 
-describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', (locale) => {
+describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => {
   const inTurn = byTurns(locale);
   /** Looks at the numbers of a range, on the page that the test before has left. */
   const passing = (search: string, look: (screen: Screen) => Promise<unknown>) =>
@@ -50,7 +49,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     expect(screen.callsTo('visitors_statistics').map(({ query }) => query)).toEqual([{ days: '30' }, { days: '7' }]);
   }));
 
-  inTurn('say at its field what is wrong with a range, ask nothing, and keep what was typed', () => passing('', async (screen) => {
+  if (isLongRun) inTurn('say at its field what is wrong with a range, ask nothing, and keep what was typed', () => passing('', async (screen) => {
     const asked = screen.callsTo('visitors_statistics').length;
     await press(screen, texts.custom);
     const [from, to] = [screen.page.locator('[name=from]'), screen.page.locator('[name=to]')];

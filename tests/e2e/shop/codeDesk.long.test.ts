@@ -6,7 +6,6 @@ import { expectEventually } from '../support/expectEventually';
 import { input, note } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import { smallTargets } from '../support/looks/touch';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 type Wire = any;
@@ -34,7 +33,7 @@ const act = (action: string, { offer_order_id }: Wire, more: object) =>
 const statusOf = async ({ offer_order_id }: Wire) =>
   (await product.api.call(`offer_orders?ids=${offer_order_id}`, { as: vendor })).body.data[0].status as string;
 
-if (isLongRun) it('a code is asked about and redeemed on a phone in Arabic, and whatever is wrong with one is said', async () => {
+it('a code is asked about and redeemed on a phone in Arabic, and whatever is wrong with one is said', async () => {
   const [pending, used] = [await order(), await order()];
   await act('redeem', used, { code: used.code });
   const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

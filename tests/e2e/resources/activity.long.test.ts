@@ -6,7 +6,6 @@ import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
 import { fill, input, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -33,7 +32,7 @@ const addProduct = async (word: string): Promise<number> => {
 
 describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
   const inTurn = byTurns(locale);
-  if (isLongRun) inTurn('is changed, seen in its history, deleted and restored from there', async () => {
+  inTurn('is changed, seen in its history, deleted and restored from there', async () => {
     const word = newWord();
     const id = await addProduct(word);
     const screen = await product.visit({ as: vendor, locale, path: `/products/view-all/${id}` });
@@ -105,7 +104,7 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
   });
 });
 
-if (isLongRun) it('a record whose reply got lost is saved again, and there is one of it', async () => {
+it('a record whose reply got lost is saved again, and there is one of it', async () => {
   const word = newWord();
   const screen = await product.visit({ as: vendor, path: '/products_colors/create' });
   await resources.colours.fill(screen, word);

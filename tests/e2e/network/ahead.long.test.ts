@@ -8,7 +8,6 @@ import { categoriesArrive, chooseCategory, menuEntries } from '../support/parts/
 import { column, rows } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -39,7 +38,7 @@ describe('what might be wanted next', () => {
     await noSkeleton(screen);
   });
 
-  if (isLongRun) it('is the list that a menu’s entry leads to, while somebody points at it', async () => {
+  it('is the list that a menu’s entry leads to, while somebody points at it', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
     // What listens is loaded once the page is at rest, as the next page is.
     await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
@@ -58,7 +57,7 @@ describe('what might be wanted next', () => {
     await noSkeleton(screen);
   });
 
-  if (isLongRun) it('is nothing of another shop’s after a change of category', async () => {
+  it('is nothing of another shop’s after a change of category', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/products/view-all', fetchesAhead: true });
     await categoriesArrive(screen);
     await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
@@ -70,7 +69,7 @@ describe('what might be wanted next', () => {
     for (const name of before) expect(text).not.toContain(name);
   });
 
-  if (isLongRun) it('is asked for anew where it changed elsewhere', async () => {
+  it('is asked for anew where it changed elsewhere', async () => {
     const screen = await product.visit({ as: vendor, path: '/products/view-all', fetchesAhead: true });
     await expectEventually(() => pagesAsked(screen, 'products')).toContain('2');
     const { body } = await product.api.call('products?page=2&per_page=10&sort=id&order=desc', { as: vendor });
@@ -86,7 +85,7 @@ describe('what might be wanted next', () => {
   });
 });
 
-if (isLongRun) it('what was seen shows at once to whoever comes back to it', async () => {
+it('what was seen shows at once to whoever comes back to it', async () => {
   const screen = await product.visit({ as: vendor, path: '/products/view-all' });
   const before = await names(screen);
   await entry(screen, '/products_sizes').click();

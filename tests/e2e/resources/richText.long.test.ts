@@ -6,7 +6,6 @@ import { expectEventually } from '../support/expectEventually';
 import { save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -34,7 +33,7 @@ const emptied = async (screen: Screen, language: 'en' | 'ar') => {
 };
 
 describe('a description', () => {
-  if (isLongRun) it('is formatted by keyboard alone, in both languages, and read as it was written', () => onForm(async (screen) => {
+  it('is formatted by keyboard alone, in both languages, and read as it was written', () => onForm(async (screen) => {
     const { page } = screen;
     await emptied(screen, 'en');
     await page.keyboard.press('ControlOrMeta+B');
@@ -66,7 +65,7 @@ describe('a description', () => {
     expect(await item.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext');
   }));
 
-  if (isLongRun) it('holds links to pages alone', () => onForm(async (screen) => {
+  it('holds links to pages alone', () => onForm(async (screen) => {
     const { page } = screen;
     await emptied(screen, 'en');
     await page.keyboard.type('Guide');
@@ -100,7 +99,7 @@ describe('a description', () => {
     expect(await screen.page.evaluate(() => 'ran' in window)).toBe(false);
   }));
 
-  if (isLongRun) it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way, in %s', async (locale) => {
+  it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way, in %s', async (locale) => {
     const screen = await product.visit({ as: vendor, locale, path: `/products/view-all/${id}`, context: { viewport: { width: 390, height: 844 } } });
     await box(screen, 'ar').waitFor();
     expect(await overflow(screen)).toBe(0);

@@ -7,7 +7,6 @@ import { violations } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { headings, rows } from '../support/parts/list';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;
@@ -22,7 +21,7 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
   const label = (field: string) => labelOf(resources.products, field, locale);
   const outwards = locale === 'en' ? 1 : -1;
 
-  if (isLongRun) it('are drawn wider by their edges and to other places by their headings, and stay so', async () => {
+  it('are drawn wider by their edges and to other places by their headings, and stay so', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
     const { page } = screen;
     const heading = (field: string) => page.locator(`th.column-${field}`);
@@ -63,7 +62,7 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  if (isLongRun) it('keep their headings in sight below the header, over a hundred rows', async () => {
+  it('keep their headings in sight below the header, over a hundred rows', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all?page=1&per_page=100' });
     const { page } = screen;
     await expectEventually(() => rows(screen).count()).toBe(100);

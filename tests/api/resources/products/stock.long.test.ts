@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isLongRun } from '../../../../framework/testing/longRun';
 import { logIn } from '../people';
 import type { Wire } from './shelf';
 import { onShelf } from './shelf';
@@ -52,7 +51,7 @@ await onShelf(({ server, vendor, shelf }) => {
     await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       for (const one of changes) await db.execute(one);
       expect(await wrong()).toEqual([]);
-    }), { numRuns: isLongRun ? 25 : 8 });
+    }), { numRuns: 25 });
     await db.execute(sql`delete from product_variants where product = any (${sql.param(ids)}::bigint[])`);
     expect(await wrong()).toEqual([]);
     await settings({ low_stock_threshold: 5 });
