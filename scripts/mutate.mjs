@@ -26,7 +26,8 @@ const filesOf = (folder) =>
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
   // A group of its own: a worker in an endless loop goes with it, and with nothing less.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
-    env: { NODE_ENV: 'test' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
+    // With what `npm test` leaves to the long run.
+    env: { NODE_ENV: 'test', LONG_RUN: '1' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
   });
   let late;
   let timer;
