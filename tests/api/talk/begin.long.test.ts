@@ -68,7 +68,7 @@ await onEachEngine((server) => {
 
     it('tells where no storefront can show it', async () => {
       const [nobody] = await rows(sql`
-        select id from clients where sub_shop_id = ${scene.shop} and id <> ${scene.client}
+        select id from clients where sub_shop_id = ${scene.shop} and id <> ${scene.client} and account is null
         and id not in (select client from storefront_identities) limit 1`);
       const reply = await begin({ client: nobody!.id });
       expect(reply.status).toBe(200);
