@@ -41,8 +41,8 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   searchText: (value, { label }) => languagesOf(label).map((key) => value[key]),
   toColumns: (value, { label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, value?.[key] ?? null])),
   fromColumns: (row, { label }) => {
-    const stored = inEach(label, (key) => row(`_${key}`) as string | null);
-    return languagesOf(label).every((key) => stored[key] == null) ? null : inEach(label, (key) => stored[key] ?? '');
+    const isEmpty = languagesOf(label).every((key) => row(`_${key}`) == null);
+    return isEmpty ? null : inEach(label, (key) => (row(`_${key}`) as string | null) ?? '');
   },
   toWire: (value, { label, entry }) =>
     languagesOf(label).map((key) => (entry ? { language_id: entry.ids[key], [entry.text]: value[key] } : value[key])),

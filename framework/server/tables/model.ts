@@ -25,10 +25,13 @@ export interface Entity {
   spans: readonly Span[];
 }
 
+/** An entity as a role sees its resource. */
+const seenAs = perObject((entity: Entity) => perObject((resource: AnyResource): Entity => ({ ...entity, resource, fields: resource.fields as Fields })));
+
 /** An entity without the fields that a role may not read: what it lists, narrows, sorts and is answered by. */
 export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
   const resource = resourceFor(entity.resource, role);
-  return resource === entity.resource ? entity : { ...entity, resource, fields: resource.fields as Fields };
+  return resource === entity.resource ? entity : seenAs(entity)(resource);
 };
 
 /** A column somewhere that names rows of a table. */

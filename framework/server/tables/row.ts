@@ -9,6 +9,7 @@ import { emptyOf } from '../../declaration/when';
 import { cleanHtml } from './cleanHtml';
 import type { Entity, Model } from './model';
 import type { TableSpec } from './derived/spec';
+import { perObject } from './perObject';
 import type { Row } from './types';
 
 /** A field's value as its columns hold it. */
@@ -21,30 +22,39 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
 
-/** A field's value from the row that holds it. */
-export const fromColumns = (name: string, declared: AnyField, row: Row): unknown => {
-  const kind = kindOf(declared);
-  return kind.fromColumns ? kind.fromColumns((suffix) => row[`${name}${suffix}`] ?? null, declared) : (row[name] ?? null);
+/** A field's value from its columns, by their suffixes. */
+export const valueFrom = (declared: AnyField, column: (suffix: string) => unknown): unknown => {
+  const { fromColumns: read } = kindOf(declared);
+  return read ? read(column, declared) : column('');
 };
+
+/** A field's value from the row that holds it. */
+export const fromColumns = (name: string, declared: AnyField, row: Row): unknown =>
+  valueFrom(declared, (suffix) => row[suffix === '' ? name : `${name}${suffix}`] ?? null);
 
 /** A row's fields but the one that says whose it is. */
 export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== by));
 
+/** The fields that are stored, or counted into a row, each with the fields of the rows that it holds. */
+const storedFields = perObject((fields: Fields): readonly { name: string; declared: AnyField; inner: Fields | undefined }[] =>
+  Object.entries(fields)
+    .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
+    .map(([name, declared]) => {
+      const own = kindOf(declared).rows?.(declared);
+      return { name, declared, inner: own && withoutOwner(own) };
+    }));
+
 /** The values of a resource's fields from a row; of those that are stored, or counted into the row. */
-export const recordOf = (fields: Fields, row: Row): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
-      // Rows of its own are there only where they were asked for.
-      .filter(([name, declared]) => !kindOf(declared).rows || row[name] !== undefined)
-      .map(([name, declared]) => {
-        const own = kindOf(declared).rows?.(declared);
-        if (!own) return [name, fromColumns(name, declared, row)];
-        const list = (row[name] ?? []) as Row[];
-        return [name, list.map((item) => ({ id: item.id, ...recordOf(withoutOwner(own), item) }))];
-      }),
-  );
+export const recordOf = (fields: Fields, row: Row): Record<string, unknown> => {
+  const record: Record<string, unknown> = {};
+  for (const { name, declared, inner } of storedFields(fields)) {
+    if (!inner) record[name] = fromColumns(name, declared, row);
+    // Rows of its own are there only where they were asked for.
+    else if (row[name] !== undefined) record[name] = ((row[name] ?? []) as Row[]).map((item) => ({ id: item.id, ...recordOf(inner, item) }));
+  }
+  return record;
+};
 
 const searchText = (spec: TableSpec, row: Row): Row => {
   if (spec.search.length === 0) return {};
