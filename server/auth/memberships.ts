@@ -1,3 +1,4 @@
+import type { Placeholder } from 'drizzle-orm';
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Role } from '#framework';
 import { isRole } from '../../src/roles';
@@ -12,7 +13,7 @@ export interface Person {
 }
 
 /** Joins to a shop the membership that a user has there, unless it is suspended. */
-export const livingMembership = (userId: number) =>
+export const livingMembership = (userId: number | Placeholder) =>
   and(
     eq(memberships.tenant_id, subShops.id),
     eq(memberships.user_id, userId),

@@ -1,10 +1,25 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { livingMembership } from './memberships';
 import type { Tenancy } from '../../framework/server/auth/tenancy';
 import { headerOf } from '../../framework/server/auth/tenancy';
+import { statementOf } from '../../framework/server/database/selected';
 import { memberships, subShops } from '../tables';
 import { ApiError } from '../../framework/server/resources/apiError';
 import { parseId } from '../../framework/server/resources/read/ids';
+
+const shopsWhere = (isTheirs?: SQL) => statementOf(
+  { id: subShops.id, status: subShops.status },
+  sql`from ${subShops} left join ${memberships} on ${livingMembership(sql.placeholder('user'))}
+    where ${and(eq(subShops.sub_category, sql.placeholder('subCategory')), isTheirs)}
+    order by ${isNull(memberships.user_id)}, ${subShops.id}`,
+);
+
+/** Finds the shops of a sub-category, those where a user works first. */
+const allShops = shopsWhere();
+
+/** Finds the shops of a sub-category where a user works. */
+const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**
  * Within which rows a request moves, by its `subcategory-id` header: a shop's people in their own shop of that
@@ -18,12 +33,7 @@ export const bySubCategory: Tenancy = async (db, principal, headers) => {
   const subCategoryId = parseId(header.trim());
   if (subCategoryId === undefined) throw invalid();
   const { everywhere } = principal;
-  const shops = await db
-    .select({ id: subShops.id, status: subShops.status })
-    .from(subShops)
-    .leftJoin(memberships, livingMembership(principal.userId))
-    .where(and(eq(subShops.sub_category, subCategoryId), everywhere ? undefined : isNotNull(memberships.user_id)))
-    .orderBy(isNull(memberships.user_id), asc(subShops.id));
+  const shops = await (everywhere ? allShops : ownShops)(db, { user: principal.userId, subCategory: subCategoryId });
   const [acting] = shops;
   if (!acting) throw invalid();
   const isFrozen = !everywhere && (acting.status === 'suspended' || acting.status === 'closed');

@@ -1,10 +1,13 @@
-import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
+import { statementOf } from '../database/selected';
 import { asSystem } from '../database/within';
 import type { Principal } from './principal';
 import { sessions, users } from '../tables';
+import { perObject } from '../tables/perObject';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
@@ -28,13 +31,22 @@ export interface Device {
   address: string;
 }
 
-/** What makes a session one that opens something, at this moment. */
-const isAlive = ({ sessionIdleMinutes }: SessionLimits, now: Date) =>
-  and(
+/** What makes a session one that opens something, at a moment as ISO 8601 writes it. */
+const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | string) => {
+  const now = sql`${moment}::timestamptz`;
+  return and(
     isNull(sessions.revoked_at),
     gt(sessions.expires_at, now),
-    sessionIdleMinutes ? gt(sessions.last_seen_at, new Date(now.getTime() - sessionIdleMinutes * 60_000)) : undefined,
+    sessionIdleMinutes ? gt(sessions.last_seen_at, sql`${now} - make_interval(mins => ${sql.raw(String(sessionIdleMinutes))})`) : undefined,
   );
+};
+
+/** Finds the living session of a token's hash, with its user, unless that is suspended. */
+const livingSession = perObject((limits: SessionLimits) => statementOf(
+  { sessionId: sessions.id, userId: users.id, role: users.role_type, seen: sessions.last_seen_at },
+  sql`from ${sessions} join ${users} on ${eq(users.id, sessions.user_id)}
+    where ${and(eq(sessions.token_hash, sql.placeholder('hash')), isAlive(limits, sql.placeholder('now')), isNull(users.suspended_at))}`,
+));
 
 /** Begins a session of a user; the answer is its token, which is nowhere else. Sweeps out those long dead. */
 export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
@@ -59,15 +71,12 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
 export const findPrincipal = async (
   db: Db,
   token: string,
-  { roles, ...limits }: SignedIn,
+  limits: SignedIn,
   isUnattended = false,
 ): Promise<Principal | null> => {
+  const { roles } = limits;
   const now = new Date();
-  const [found] = await db
-    .select({ sessionId: sessions.id, userId: users.id, role: users.role_type, seen: sessions.last_seen_at })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, hashToken(token)), isAlive(limits, now), isNull(users.suspended_at)));
+  const [found] = await livingSession(limits)(db, { hash: hashToken(token), now: now.toISOString() });
   if (!found || !isRoleOf(roles, found.role)) return null;
   const { sessionId, userId, role, seen } = found;
   if (!isUnattended && now.getTime() - seen.getTime() > seenEvery) {
@@ -85,7 +94,7 @@ export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
       userAgent: sessions.user_agent, address: sessions.ip,
     })
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), isAlive(limits, new Date())))
+    .where(and(eq(sessions.user_id, userId), isAlive(limits, new Date().toISOString())))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
 
 const end = async (db: Db, ...which: Parameters<typeof and>): Promise<number> => {

@@ -4,6 +4,8 @@ import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Scope } from '../../declaration/admin/scope';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
+import type { Selection } from '../database/selected';
+import { writtenOf } from '../database/selected';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
@@ -64,7 +66,7 @@ export interface Finding {
 export interface ScopedTable {
   select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
   /** The same of a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
-  page(db: Db, fields: SelectedFields, page: Page): Promise<Row[]>;
+  page(db: Db, selection: Selection, page: Page): Promise<Row[]>;
   /** How many rows there are of each value of a column, or of what is worked out of a row. */
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   /** The number of rows as an expression, to be asked for together with others. */
@@ -108,7 +110,7 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       // Of a view's rows those beneath are kept by who writes them.
       return (await (lock && !spec.view ? query.for(lock) : query)) as Row[];
     },
-    async page(db, fields, { where, order, limit, offset, isFromEnd }) {
+    async page(db, selection, { where, order, limit, offset, isFromEnd }) {
       // As a number: a plan for any limit would reckon with a tenth of the table.
       const most = sql.raw(String(limit));
       const beyond = offset > 0 ? [sql` offset ${offset}`] : [];
@@ -116,7 +118,9 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
       const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
       const place = sql`chosen.chosen_place`;
-      return (await db.select(fields).from(table).innerJoin(chosen, sql`chosen.chosen_id = ${table.id}`).where(scope).orderBy(isFromEnd ? desc(place) : place)) as Row[];
+      const { list, read } = writtenOf(selection);
+      const found = await db.execute<Row>(sql`select ${list} from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))} order by ${isFromEnd ? desc(place) : place}`);
+      return found.rows.map(read);
     },
     async countBy(db, value, where) {
       const found = await db.execute<{ value: unknown; count: number }>(sql`select value, count(*)::int as count

@@ -1,7 +1,10 @@
 import { and } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/screens/tabs';
 import { keyOf } from '../../../declaration/wire/api';
+import type { Selection } from '../../database/selected';
 import { scopeOf } from '../../database/within';
+import type { Entity } from '../../tables/model';
+import { perObject } from '../../tables/perObject';
 import type { Row } from '../../tables/types';
 import { FieldError, notFound } from '../apiError';
 import { besideOf } from '../act/beside';
@@ -14,6 +17,9 @@ import { countTabs } from './counts/tabs';
 
 /** A search that finds more rows than `found` is looked for in one row after the other, until the page is full; for a page after more than `before` of them all are found first. */
 const many = { found: 20_000, before: 1000 } as const;
+
+/** What is read of records whose ids alone are asked for. */
+const idAlone = perObject(({ table }: Entity): Selection => ({ id: table.id! }));
 
 const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
@@ -50,7 +56,7 @@ export const list = async (asked: Call, query: ListQuery) => {
   if (counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, around));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const wanted = query.ids ? whole : selection;
-  const read = onlyIds ? { id: entity.table.id! } : wanted;
+  const read = onlyIds ? idAlone(entity) : wanted;
   const counted = rows.counting(where);
   const last = lastCount(call.db, scope, counted);
   const begins = beginningOf(query, last);

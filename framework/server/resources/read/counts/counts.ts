@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/database';
 import type { Scope } from '../../../database/within';
+import { perObject } from '../../../tables/perObject';
 
 /** Up to so many rows a number is counted anew each time, and so always true. */
 const usualBound = 10_000;
@@ -41,11 +42,10 @@ export const countAnewUpTo = (db: Db, bound = usualBound): void => {
 
 const dialect = new PgDialect();
 
+const queryOf = perObject((count: SQL) => dialect.sqlToQuery(count));
+
 /** A count by what it counts and for whom: equal for equal questions, and for these alone. */
-const keyOf = (scope: Scope, count: SQL): string => {
-  const { sql: text, params } = dialect.sqlToQuery(count);
-  return JSON.stringify([scope, text, params]);
-};
+const keyOf = (scope: Scope, count: SQL): string => JSON.stringify([scope, queryOf(count)]);
 
 /** What is remembered, if it may still be taken for true. Of those who find it too old the first counts anew, and others take the old number meanwhile. */
 const recall = ({ counts }: Memory, key: string, now: number): number | undefined => {

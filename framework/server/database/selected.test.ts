@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, PgDialect, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from './database';
+import { statementOf, writtenOf } from './selected';
+
+const lamps = pgTable('lamps', {
+  id: bigint({ mode: 'number' }),
+  name: text(),
+  watts: integer(),
+  lit: timestamp('lit_at', { withTimezone: true }),
+});
+const dialect = new PgDialect();
+
+describe('writtenOf', () => {
+  const selection = { id: lamps.id, called: sql`upper(${lamps.name})`.as('called'), lit: lamps.lit };
+
+  it('names each part by its place, and writes it once', () => {
+    const { list } = writtenOf(selection);
+    expect(dialect.sqlToQuery(list).sql).toBe('"lamps"."id" as "0", upper("lamps"."name") as "1", "lamps"."lit_at" as "2"');
+    expect(writtenOf(selection).list).toBe(list);
+  });
+
+  it('reads a row as the columns have it, and nothing of what is null', () => {
+    const { read } = writtenOf(selection);
+    expect(read({ 0: '7', 1: 'DESK', 2: '2026-03-01 10:00:00+00' })).toEqual({ id: 7, called: 'DESK', lit: new Date('2026-03-01T10:00:00Z') });
+    expect(read({ 0: 8, 1: null, 2: null })).toEqual({ id: 8, called: null, lit: null });
+  });
+
+  it('leaves parameters to the statement, which numbers them', () => {
+    const { list } = writtenOf({ bright: sql`${lamps.watts} > ${60}`.as('bright') });
+    expect(dialect.sqlToQuery(sql`select ${5}, ${list}`)).toMatchObject({ sql: 'select $1, "lamps"."watts" > $2 as "0"', params: [5, 60] });
+  });
+});
+
+describe('statementOf', () => {
+  it('asks the same text with other values each time', async () => {
+    const heard: unknown[] = [];
+    const db = {
+      execute: async (asked: SQL) => {
+        const { sql: said, params } = dialect.sqlToQuery(asked);
+        heard.push([said, params]);
+        return { rows: [{ 0: '3' }] };
+      },
+    } as unknown as Db;
+    const brighter = statementOf({ id: lamps.id }, sql`from ${lamps} where ${lamps.watts} > ${sql.placeholder('watts')} and ${lamps.name} <> ${'desk'}`);
+    expect(await brighter(db, { watts: 40 })).toEqual([{ id: 3 }]);
+    await brighter(db, { watts: 60 });
+    const expected = 'select "lamps"."id" as "0" from "lamps" where "lamps"."watts" > $1 and "lamps"."name" <> $2';
+    expect(heard).toEqual([[expected, [40, 'desk']], [expected, [60, 'desk']]]);
+  });
+});
