@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Scope } from '../../declaration/admin/scope';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
@@ -50,6 +50,20 @@ export interface Page {
   isFromEnd: boolean;
 }
 
+/** How often a row of those in reach is noted, in an order that they all have by columns. */
+export interface Noting {
+  where: SQL | undefined;
+  columns: readonly PgColumn[];
+  order: 'ASC' | 'DESC';
+  every: number;
+}
+
+/** A row of a list that was noted: how many rows there are up to it, itself among them, and the values that order it, as texts. */
+export interface Place {
+  rows: number;
+  values: readonly (string | null)[];
+}
+
 /** The best of the rows that a search finds. */
 export interface Finding {
   /** What is told of a row, as JSON. */
@@ -67,6 +81,8 @@ export interface ScopedTable {
   select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
   /** The same of a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
   page(db: Db, selection: Selection, page: Page): Promise<Row[]>;
+  /** Every so manyth row of a list, first to last. */
+  places(db: Db, noting: Noting): Promise<Place[]>;
   /** How many rows there are of each value of a column, or of what is worked out of a row. */
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   /** The number of rows as an expression, to be asked for together with others. */
@@ -121,6 +137,15 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       const { list, read } = writtenOf(selection);
       const found = await db.execute<Row>(sql`select ${list} from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))} order by ${isFromEnd ? desc(place) : place}`);
       return found.rows.map(read);
+    },
+    async places(db, { where, columns, order, every }) {
+      const direct = order === 'ASC' ? asc : desc;
+      const names = columns.map((_column, index) => sql.identifier(`value_${index}`));
+      const values = sql.join(columns.map((column, index) => sql`${column} as ${names[index]}`), sql`, `);
+      const found = await db.execute<{ rows: number; values: (string | null)[] }>(sql`select place as rows, array[${sql.join(names.map((name) => sql`${name}::text`), sql`, `)}] as values
+        from (select ${values}, row_number() over (order by ${sql.join(columns.map((column) => direct(column)), sql`, `)}) as place from ${table}${sql.join(condition(within(where)))}) as placed
+        where place % ${every} = 0 order by place`);
+      return found.rows;
     },
     async countBy(db, value, where) {
       const found = await db.execute<{ value: unknown; count: number }>(sql`select value, count(*)::int as count

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, is, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language, Role } from '../../../core/register';
 import { isMaskedFor } from '../../../core/mask';
 import { mayRead } from '../../../declaration/admin/access';
@@ -50,17 +51,35 @@ export const foundBy = (entity: Entity, computed: Computed, { ids, filters, sear
     search ? searchFor(entity, search, { isOpenOnly: isMaskedIn(entity, role), findsMany }) : undefined,
   );
 
+/** The column that a list's query sorts by, or what is worked out in its stead; throws `InvalidFields` for a field that nothing is sorted by. */
+const sortedBy = ({ resource, table }: Entity, computed: Computed, { sort, order }: Pick<ListQuery, 'order' | 'sort'>, language: Language): PgColumn | SQL => {
+  if (sort === 'id') return table.id!;
+  const column = sortColumn(resource, sort, language, order);
+  if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', sort));
+  return computed[sort]?.order ?? table[column]!;
+};
+
 /**
  * The order that a list's query asks for, in SQL, or with `isReversed` the opposite one; throws `InvalidFields` for a field that
  * nothing is sorted by.
  */
 export const orderedBy = (
-  { resource, table }: Entity, computed: Computed, { sort, order }: Pick<ListQuery, 'order' | 'sort'>, language: Language, isReversed = false,
+  entity: Entity, computed: Computed, query: Pick<ListQuery, 'order' | 'sort'>, language: Language, isReversed = false,
 ): SQL[] => {
-  const direct = (order === 'ASC') === isReversed ? desc : asc;
-  if (sort === 'id') return [direct(table.id!)];
-  const column = sortColumn(resource, sort, language, order);
-  if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', sort));
+  const direct = (query.order === 'ASC') === isReversed ? desc : asc;
+  const first = sortedBy(entity, computed, query, language);
+  const { id } = entity.table;
   // The id settles the order of equals, in the same direction, so that one index serves both ways.
-  return [direct(computed[sort]?.order ?? table[column]!), direct(table.id!)];
+  return first === id ? [direct(first)] : [direct(first), direct(id!)];
+};
+
+/**
+ * The columns of that order, the id last, where an index finds the rows after some values of them: none where it is by what is worked out, nor by
+ * a `numeric`, whose comparisons PostgreSQL takes for leaky, and so asks only of rows that a policy has let through.
+ */
+export const orderColumns = (entity: Entity, computed: Computed, query: Pick<ListQuery, 'order' | 'sort'>, language: Language): readonly PgColumn[] => {
+  const first = sortedBy(entity, computed, query, language);
+  const id = entity.table.id!;
+  if (first === id) return [id];
+  return is(first, PgColumn) && !first.getSQLType().startsWith('numeric') ? [first, id] : [];
 };

@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/screens/tabs';
 import { keyOf } from '../../../declaration/wire/api';
+import type { Db } from '../../database/database';
 import type { Selection } from '../../database/selected';
 import { scopeOf } from '../../database/within';
 import type { Entity } from '../../tables/model';
@@ -10,7 +11,8 @@ import { FieldError, notFound } from '../apiError';
 import { besideOf } from '../act/beside';
 import type { Call } from '../call';
 import { countAll, lastCount } from './counts/counts';
-import { foundBy, orderedBy } from './found';
+import { findPlaces, fromPlace, knownPlaces, stepOf } from './counts/places';
+import { foundBy, orderColumns, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
 import { readingOf } from './published';
 import { countTabs } from './counts/tabs';
@@ -63,10 +65,19 @@ export const list = async (asked: Call, query: ListQuery) => {
   const findsMany = query.search !== '' && last !== undefined && last > many.found && begins.offset < many.before;
   const chosen = findsMany ? and(around, foundBy(entity, computed, query, { ...finding, findsMany })) : where;
   const order = orderedBy(seen, computed, query, language, begins.isFromEnd);
-  const [records, [total]] = await call.read((tx) => Promise.all([
-    rows.page(tx, read, { where: chosen, order, ...begins }),
-    countAll(call.db, tx, scope, [counted]),
-  ]));
+  const columns = orderColumns(seen, computed, query, language);
+  const long = last !== undefined && columns.length > 0 && { db: call.db, scope, rows, where, counted, total: last, columns, order: query.order };
+  const pageOf = async (tx: Db): Promise<Row[]> => {
+    if (long && begins.offset > stepOf(long)) {
+      const from = fromPlace(long, knownPlaces(long) ?? await findPlaces(long, tx), (page - 1) * perPage);
+      const forwards = { order: orderedBy(seen, computed, query, language), isFromEnd: false };
+      const full = await rows.page(tx, read, { where: and(chosen, from.where), limit: perPage, offset: from.offset, ...forwards });
+      // Else rows have gone since, or it goes on with those that have no value to be ordered by.
+      if (full.length === perPage) return full;
+    }
+    return rows.page(tx, read, { where: chosen, order, ...begins });
+  };
+  const [records, [total]] = await call.read((tx) => Promise.all([pageOf(tx), countAll(call.db, tx, scope, [counted])]));
   return { message: '', data: records.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };
 };
 

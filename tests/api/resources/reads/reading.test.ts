@@ -93,24 +93,36 @@ await onEachEngine((server, engine) => {
   });
 
   describe('a list that is too long to be counted each time', () => {
-    beforeAll(() => countAnewUpTo(server().db, 5));
+    let shop = 0;
+    beforeAll(async () => {
+      countAnewUpTo(server().db, 5);
+      shop = (await vendor.get('my_shop')).body.data.sub_shop_id;
+    });
 
-    it('has the pages from its end that it has from its beginning', async () => {
-      const path = (page: number, rest: string) => `reviews?page=${page}${rest}`;
-      for (const rest of ['', '&sort=created_at&order=asc', '&sort=rating&order=desc', '&filter[rating]=5']) {
-        countAnewUpTo(server().db, 1_000_000);
-        const all: unknown[] = [];
-        const { body: { meta: { total } } } = await vendor.get(path(1, rest));
-        for (let page = 1; page <= Math.ceil(total / 100); page += 1) all.push(...(await vendor.get(path(page, `&per_page=100${rest}`))).body.data);
-        countAnewUpTo(server().db, 5);
-        const pages = Math.ceil(total / 7);
-        for (const page of [1, Math.ceil(pages / 2), pages - 1, pages]) {
-          const { body } = await vendor.get(path(page, `&per_page=7${rest}`));
-          expect(body.data).toEqual(all.slice((page - 1) * 7, page * 7));
-          expect(body.meta.total).toBe(total);
-        }
-        expect((await vendor.get(path(pages + 1, `&per_page=7${rest}`))).body.data).toEqual([]);
+    it.each([
+      ['reviews', 'id', 'desc'], ['reviews', 'created_at', 'asc'], ['reviews', 'rating', 'desc'], ['reviews', 'rating', 'asc', 5],
+      // Some have none, and come last in one order and first in the other.
+      ['points', 'expires_at', 'asc'], ['points', 'expires_at', 'desc'],
+      // Its comparisons are leaky.
+      ['products', 'price', 'asc'],
+    ])('has each page where it is, from its beginning, its places or its end: %s by %s %s', async (list, sort, order, rating?: number) => {
+      const narrowed = rating ? sql` and rating = ${rating}` : sql``;
+      const by = sql.join((sort === 'id' ? ['id'] : [sort, 'id']).map((name) => sql`${sql.identifier(name)} ${sql.raw(order)}`), sql`, `);
+      const { rows } = await server().db.execute<{ id: number }>(sql`select id from ${sql.identifier(list)} where sub_shop_id = ${shop}${narrowed} order by ${by}`);
+      const ids = rows.map(({ id }) => id);
+      const pages = Math.ceil(ids.length / 7);
+      for (let page = 1; page <= pages + 1; page += 1) {
+        const { body } = await vendor.get(`${list}?page=${page}&per_page=7&only=id&sort=${sort}&order=${order}${rating ? `&filter[rating]=${rating}` : ''}`);
+        expect(body.data.map((one: Record<string, number>) => Object.values(one)[0])).toEqual(ids.slice((page - 1) * 7, page * 7));
+        expect(body.meta.total).toBe(ids.length);
       }
+    });
+
+    it.runIf(engine === 'PostgreSQL')('passes over few rows on the way to its middle', async () => {
+      const asked = async (page: number) =>
+        (await statementsOf(server().db, () => vendor.get(`reviews?page=${page}&per_page=7&sort=id&order=desc`))).find(({ text }) => text.includes('offset'));
+      const [, last] = [await asked(6), await asked(6)];
+      expect(last).toMatchObject({ text: expect.stringMatching(/"reviews"."id" < \$\d+/) });
     });
   });
 });

@@ -1,0 +1,65 @@
+import type { SQL } from 'drizzle-orm';
+import { and, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../database/database';
+import type { Scope } from '../../../database/within';
+import { perObject } from '../../../tables/perObject';
+import type { Place, ScopedTable } from '../../scope';
+import { countKey, countsAnewUpTo } from './counts';
+import { createMemory } from './remembered';
+
+/** A list's places are as far from each other as this: rows at least, and parts of the list at most. */
+const apart = { rows: 5000, parts: 1000 } as const;
+
+/** Lists whose places are remembered at once, of a database. */
+const most = 200;
+
+const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(most));
+
+/** A list in an order, which is too long to be counted each time. */
+export interface LongList {
+  db: Db;
+  scope: Scope;
+  rows: ScopedTable;
+  /** The condition of its rows, and the expression that counts them. */
+  where: SQL | undefined;
+  counted: SQL;
+  total: number;
+  /** The order's columns, the id last, all in the same direction. */
+  columns: readonly PgColumn[];
+  order: 'ASC' | 'DESC';
+}
+
+/** How many rows such a list has from one place to the next. */
+export const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
+  Math.max(1, Math.min(apart.rows, Math.ceil(countsAnewUpTo(db) / 2)), Math.ceil(total / apart.parts));
+
+const keyOf = ({ scope, counted, columns, order }: LongList): string => `${countKey(scope, counted)} ${columns.map(({ name }) => name).join()} ${order}`;
+
+/** What is remembered of a list's places, if it may still be taken for true. */
+export const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));
+
+/** Looks a list's places up, by one pass over an index, in a transaction on its database within its scope, and remembers them. */
+export const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place[]> => {
+  const { db, rows, where, columns, order } = list;
+  const begun = performance.now();
+  const places = await rows.places(tx, { where, columns, order, every: stepOf(list) });
+  memoryOf(db).keep(keyOf(list), places, performance.now() - begun);
+  return places;
+};
+
+/** The rows of a list that come after one, by the values that order it: nothing comes last in a list from small to large, and first in the other. */
+const after = ({ columns, order }: LongList, { values }: Place): SQL => {
+  const [first, id] = columns;
+  const [value, last] = values;
+  const beyond = order === 'ASC' ? gt : lt;
+  if (!id) return beyond(first!, value);
+  if (value === null) return and(isNull(first!), beyond(id, last))!;
+  return sql`(${first}, ${id}) ${sql.raw(order === 'ASC' ? '>' : '<')} (${value}, ${last})`;
+};
+
+/** Where the row after `offset` others is looked for: after the last place before it, passing over fewer rows. */
+export const fromPlace = (list: LongList, places: readonly Place[], offset: number): { where: SQL | undefined; offset: number } => {
+  const place = places.findLast((one) => one.rows <= offset);
+  return place ? { where: after(list, place), offset: offset - place.rows } : { where: undefined, offset };
+};
