@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { livingMembership } from './memberships';
 import type { Tenancy } from '../../framework/server/auth/tenancy';
 import { headerOf } from '../../framework/server/auth/tenancy';
-import { statementOf } from '../../framework/server/database/selected';
+import { statementOf } from '../../framework/server/database/statements/selected';
 import { memberships, subShops } from '../tables';
 import { ApiError } from '../../framework/server/resources/apiError';
 import { parseId } from '../../framework/server/resources/read/ids';

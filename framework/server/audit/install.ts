@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { runAll } from '../database/runAll';
+import { runAll } from '../database/statements/runAll';
 import type { DatabaseSchema } from '../database/schema';
 import { auditRoutines } from './routines';
 import { auditTriggers } from './triggers';

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
-import { statementOf } from '../database/selected';
+import { statementOf } from '../database/statements/selected';
 import { asSystem } from '../database/within';
 import type { Principal } from './principal';
 import { sessions, users } from '../tables';

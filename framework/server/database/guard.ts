@@ -4,7 +4,7 @@ import type { Guard } from '../tables/guards';
 import { lookupSchema } from '../tables/derived/lookup';
 import { UserError } from '../process/userError';
 import type { Db } from './database';
-import { runAll } from './runAll';
+import { runAll } from './statements/runAll';
 import { sqlStateOf } from './sqlState';
 
 const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>

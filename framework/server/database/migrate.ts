@@ -13,7 +13,7 @@ import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './database';
 import { dropOwnViews, installOwnViews } from './ownViews';
 import { dropOutdated, routinesFor } from './routines';
-import { runAll } from './runAll';
+import { runAll } from './statements/runAll';
 import { refuseOthers, rememberProduct } from './product';
 import type { DatabaseSchema } from './schema';
 import { installSpans } from './spans';

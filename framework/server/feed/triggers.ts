@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { runAll } from '../database/runAll';
+import { runAll } from '../database/statements/runAll';
 import type { Owner } from '../tables/derived/owners';
 import { ownerOf } from '../tables/derived/owners';
 import type { Model } from '../tables/model';

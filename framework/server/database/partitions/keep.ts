@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 import { UserError } from '../../process/userError';
-import { runAll } from '../runAll';
+import { runAll } from '../statements/runAll';
 import type { KeptMonths } from './env';
 
 /** Months whose partitions are there before they begin. */

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/screens/tabs';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
-import type { Selection } from '../../database/selected';
+import type { Selection } from '../../database/statements/selected';
 import { scopeOf } from '../../database/within';
 import type { Entity } from '../../tables/model';
 import { perObject } from '../../tables/perObject';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './database';
+import type { Db } from '../database';
 
 /**
  * Runs statements that make things in the database as one: each by itself would be several calls of the embedded database. They

@@ -2,9 +2,9 @@ import type { GetColumnData, SQL } from 'drizzle-orm';
 import { Column, is, Placeholder, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { perObject } from '../tables/perObject';
-import type { Row } from '../tables/types';
-import type { Db } from './database';
+import { perObject } from '../../tables/perObject';
+import type { Row } from '../../tables/types';
+import type { Db } from '../database';
 
 /** What is selected of each row, by the keys that it gets: columns, and expressions, which stay as the driver reads them. */
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;

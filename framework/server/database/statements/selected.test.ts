@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, integer, PgDialect, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from './database';
+import type { Db } from '../database';
 import { statementOf, writtenOf } from './selected';
 
 const lamps = pgTable('lamps', {
