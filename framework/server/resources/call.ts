@@ -20,8 +20,9 @@ import type { Row } from '../tables/types';
 import { ApiError } from './apiError';
 import type { Computed } from './read/computed';
 import { languageOf } from './read/language';
-import type { Reach, ScopedTable } from './scope';
+import type { Reach } from './scope';
 import { scoped } from './scope';
+import type { ScopedTable } from './scopedTable';
 import type { selectionOf } from './read/selection';
 import { wireWriter } from './read/wireRecord';
 

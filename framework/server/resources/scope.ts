@@ -1,14 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../declaration/admin/scope';
-import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
-import type { Selection } from '../database/statements/selected';
 import { writtenOf } from '../database/statements/selected';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
+import type { ScopedTable } from './scopedTable';
 
 /** Whose request it is, and where it moves. */
 export interface Reach {
@@ -29,79 +27,6 @@ const conditions: Record<Scope['rows'], (entity: Entity, reach: Reach) => SQL | 
   'own-view': ({ table, resource }, { principal }) => among(table[resource.scope.column!]!, [(principal ?? missing('principal')).userId]),
   platform: () => undefined,
 };
-
-/** What to select, and which rows of those in reach. */
-export interface Selecting {
-  where?: SQL | undefined;
-  order?: SQL[];
-  limit?: number;
-  offset?: number;
-  /** Kept from others until the transaction ends: from being changed, or merely from being deleted. */
-  lock?: 'update' | 'key share';
-}
-
-/** Which rows of those in reach make a page, and in which order. */
-export interface Page {
-  where: SQL | undefined;
-  order: SQL[];
-  limit: number;
-  offset: number;
-  /** They are counted from the end, by the opposite `order`; the page itself is turned round. */
-  isFromEnd: boolean;
-}
-
-/** How often a row of those in reach is noted, in an order that they all have by columns. */
-export interface Noting {
-  where: SQL | undefined;
-  columns: readonly PgColumn[];
-  order: 'ASC' | 'DESC';
-  every: number;
-}
-
-/** A row of a list that was noted: how many rows there are up to it, itself among them, and the values that order it, as texts. */
-export interface Place {
-  rows: number;
-  values: readonly (string | null)[];
-}
-
-/** The best of the rows that a search finds. */
-export interface Finding {
-  /** What is told of a row, as JSON. */
-  row: SQL;
-  where: SQL | undefined;
-  /** The more, the better a row fits; of those alike the latest comes first. */
-  rank: SQL;
-  /** How many are weighed, and how many told. */
-  among: number;
-  limit: number;
-}
-
-/** A resource's table, of which nothing but the rows in reach can be seen or changed. */
-export interface ScopedTable {
-  select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
-  /** The same of a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
-  page(db: Db, selection: Selection, page: Page): Promise<Row[]>;
-  /** Every so manyth row of a list, first to last. */
-  places(db: Db, noting: Noting): Promise<Place[]>;
-  /** How many rows there are of each value of a column, or of what is worked out of a row. */
-  countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
-  /** The number of rows as an expression, to be asked for together with others. */
-  counting(where?: SQL): SQL;
-  /** Whether there is a row, as an expression. */
-  has(where?: SQL): SQL;
-  /** The best rows, each as `[rank, id, row]`, as an expression, to be asked for together with others. */
-  finding(finding: Finding): SQL;
-  /** Inserts a row, for the tenant that the request acts for, and answers its id. */
-  insert(db: Db, row: Row): Promise<number>;
-  update(db: Db, id: number, row: Row): Promise<void>;
-  /** The same of many rows, all of the same columns, in one statement; answers their ids in the rows' order. */
-  insertAll(db: Db, rows: readonly Row[]): Promise<number[]>;
-  /** The same of many rows by their ids, a statement for each set of columns that changes. */
-  updateAll(db: Db, rows: readonly (Row & { id: number })[]): Promise<void>;
-  /** Numbers rows from 1 in the order of `ids`. No version changes: a form that is open doesn't grow stale. */
-  number(db: Db, key: string, ids: readonly number[]): Promise<void>;
-  remove(db: Db, ids: readonly number[]): Promise<void>;
-}
 
 /** Rows as a statement reads them: all in one value, of the table's own types. */
 const asRecords = (table: Entity['table'], rows: readonly Row[]): SQL => {
@@ -157,6 +82,14 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
     finding: ({ row, where, rank, among: most, limit }) => sql`(select coalesce(json_agg(json_build_array(rank, id, told) order by rank desc, id desc), '[]'::json)
       from (select * from (select ${rank} as rank, ${table.id} as id, ${row} as told from ${table}${sql.join(condition(within(where)))} limit ${most}) as weighed
         order by rank desc, id desc limit ${limit}) as best)`,
+    findingLatest({ row, where, rank, among: most, limit }) {
+      const looked = (what: SQL) => sql`(select ${what} from ${table}${sql.join(condition(within()))} order by ${table.id} desc limit ${sql.raw(String(most))})`;
+      // Columns of a view are called by its schema, too, which nothing selected from it is.
+      const latest = spec.view ? table : sql`${looked(sql`*`)} as ${sql.identifier(getTableName(table))}`;
+      return sql`(select json_build_array((select count(*) from ${looked(sql`1`)} as looked), count(*), to_json((array_agg(told order by rank desc, id desc))[1:${limit}]))
+        from (select rank, id, json_build_array(rank, id, told) as told
+          from (select ${rank} as rank, ${table.id} as id, ${row} as told from ${latest}${sql.join(condition(spec.view ? within(where) : where))}) as found) as weighed)`;
+    },
     async insert(db, row) {
       const [inserted] = await db.insert(table).values({ ...row, ...owner }).returning({ id: table.id! });
       return inserted!.id as number;

@@ -48,8 +48,8 @@ const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
   return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Steps into a request's scope, or says of its transaction how much an index gives. */
-export const isScope = ({ text }: Statement): boolean => /set_config\('(role|gin_fuzzy_search_limit)'/.test(text);
+/** Steps into a request's scope, or says of its transaction how statements are planned. */
+export const isScope = ({ text }: Statement): boolean => /set_config\('(role|plan_cache_mode)'/.test(text);
 
 /** All that is asked of the database while `work` is done, by whichever connection. */
 export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
@@ -73,7 +73,7 @@ export const run = (db: Db, { text, parameters }: Statement) => {
  */
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {
-    for (const one of all.filter(isScope)) await run(tx, one);
+    for (const one of all.slice(0, all.indexOf(statement)).filter(isScope)) await run(tx, one);
     const { rows } = await run(tx, { ...statement, text: `explain (${analyze ? 'analyze, ' : ''}format json) ${statement.text}` });
     return (rows[0]!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan;
   });

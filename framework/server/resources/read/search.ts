@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Column, SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
 import { wordsOf } from '../../../core/text/fold';
 import { longestQuery } from '../../../declaration/wire/found';
@@ -28,6 +28,9 @@ export const isOneShortWord = (query: string): boolean => {
 /** What of a row's folded text is searched: all of it, or the first line alone. */
 const searched = (whole: unknown, isOpenOnly: boolean): SQL => (isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`);
 
+/** `like` by its operator: of a row that is looked at anyhow. No plan depends on the pattern, so that such a statement is prepared (`createStatementNames`). */
+const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
+
 /**
  * How well a row that is found fits: 2 where it has the query as a whole word or several, 1 where a word begins with it, else 0.
  * `isOpenOnly` is as for `searchFor`.
@@ -35,34 +38,33 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL => (isOpenOnly ? sql
 export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOpenOnly = false): SQL => {
   const phrase = escaped(soughtOf(query).join(' '));
   const line = sql`' ' || translate(${searched(whole, isOpenOnly)}, chr(10) || '-', '  ') || ' '`;
-  return sql`case when ${line} like ${`% ${phrase} %`} then 2 when ${line} like ${`% ${phrase}%`} then 1 else 0 end`;
+  return sql`case when ${fits(line, `% ${phrase} %`)} then 2 when ${fits(line, `% ${phrase}%`)} then 1 else 0 end`;
 };
 
 /** How it is searched. */
 export interface Searching {
   /** For those from whom some of the text is kept: they find by the first line alone. */
   isOpenOnly?: boolean | undefined;
-  /** It is known to find very many rows: a page has its few of them soon, one after the other, and a list of all would take longer. */
+  /** Each row is looked at, without an index: of very many that are found a page has its few soon. */
   findsMany?: boolean | undefined;
+  /** The beginnings of one short word are asked of the index one by one: together the planner takes them for half of all rows. */
+  isApart?: boolean | undefined;
 }
 
 /**
  * Rows whose folded text holds every word of the query: anywhere in a word, one of a letter or two at a word's beginning.
  * Undefined for a query without a word.
  */
-export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, { isOpenOnly = false, findsMany = false }: Searching = {}): SQL | undefined => {
+export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, { isOpenOnly = false, findsMany = false, isApart = false }: Searching = {}): SQL | undefined => {
   const words = soughtOf(query);
   if (words.length === 0) return undefined;
-  const condition = ({ search_text: whole }: DerivedTable) => {
-    const open = searched(whole, true);
-    return and(
-      ...words.flatMap((word) => {
-        const patterns = (isShort(word) ? beginnings : ['%']).map((start) => `${start}${escaped(word)}%`);
-        // The index answers for the whole text; what it finds is looked at again.
-        const looks = isOpenOnly ? [whole!, open] : [whole!];
-        return looks.map((text) => or(...patterns.map((pattern) => like(text, pattern))));
-      }),
-    );
-  };
-  return findsMany ? condition(resource.table) : byIndex(resource, condition);
+  const holds = (text: Column | SQL, pattern: string) => (findsMany ? fits(text, pattern) : like(text, pattern));
+  // The index answers for the whole text; what it finds is looked at again.
+  const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
+  const patternsOf = (word: string) => (isShort(word) ? beginnings : ['%']).map((start) => `${start}${escaped(word)}%`);
+  const condition = (table: DerivedTable) =>
+    and(...words.flatMap((word) => looks(table).map((text) => or(...patternsOf(word).map((pattern) => holds(text, pattern))))));
+  if (findsMany) return condition(resource.table);
+  if (!isApart || !isOneShortWord(query)) return byIndex(resource, condition);
+  return byIndex(resource, ...patternsOf(words[0]!).map((pattern) => (table: DerivedTable) => and(...looks(table).map((text) => holds(text, pattern)))));
 };

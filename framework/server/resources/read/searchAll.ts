@@ -23,14 +23,21 @@ import { isMaskedIn } from './found';
 import { isOneShortWord, ranked, searchFor, searchLimits } from './search';
 import { titleOf } from './wireRecord';
 
-/**
- * About how many rows an index looks at of the more that have a word of a letter or two; some of them, in no order (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`).
- * To look at a million, of which five are told, would take seconds, with the index or without. Of several words it would find too few that have all of them.
- */
-const someOfMany = sql`select set_config('gin_fuzzy_search_limit', '10000', true), set_config('enable_seqscan', 'off', true)`;
+/** About how many rows an index looks at of the more that have a word of a letter or two; some of them, in no order (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Of several words it would find too few that have all of them. */
+const someOfMany = 10_000;
+
+/** What is looked for by an index is planned anew for each query. */
+const byIndexes = (isShort: boolean) => sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_bitmapscan', 'on', true),
+  set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', ${isShort ? 'off' : 'on'}, true)`;
 
 /** How many rows of a resource are weighed against each other: of a query that finds more, the best of these are told. */
 const mostWeighed = 500;
+
+/** A resource's latest rows, which are looked at first, without an index: most tenants have no more of most resources. */
+const mostLatest = 2000;
+
+/** Of all that are looked at the statement is the same, whose plan is made once, by the index that has them in their order. */
+const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
 
 const found = z.object({ resource: text, id: z.int(), title: z.union([text, z.array(text.nullable())]).nullable() });
 
@@ -56,9 +63,36 @@ const titleColumns = ({ resource, fields, table }: Entity): SQL[] => {
 /** How a row is told: how well it fits, its id, and the columns of its title. */
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
+/** Whether a query finds so many of a resource's latest rows that the best of these are told, or these are all that it has. */
+const suffices = (query: string, [looked, number]: readonly [looked: number, number: number, best: unknown]): boolean =>
+  looked < mostLatest || number >= (isOneShortWord(query) ? mostFound : mostWeighed);
+
+/** What a query finds in each of some entities: among their latest rows, and by their indexes where these don't suffice. */
+const findIn = async (tx: Db, entities: readonly Entity[], reach: Reach & { principal: Principal }, query: string): Promise<FoundRow[][]> => {
+  const findings = entities.map((entity) => {
+    const isOpenOnly = isMaskedIn(entity, reach.principal.role);
+    const row = sql`json_build_array(${sql.join(titleColumns(entity), sql`, `)})`;
+    const finding = { row, rank: ranked(entity.table, query, isOpenOnly), limit: mostFound };
+    const where = (findsMany: boolean) => searchFor(entity, query, { isOpenOnly, findsMany, isApart: true });
+    const rows = scoped(entity, reach);
+    return {
+      latest: rows.findingLatest({ ...finding, where: where(true), among: mostLatest }),
+      all: () => rows.finding({ ...finding, where: where(false), among: mostWeighed }),
+    };
+  });
+  const ask = async <T>(settings: SQL, asked: readonly SQL[]): Promise<T[]> => {
+    const [, { rows: [told] }] = await Promise.all([tx.execute(settings), tx.execute<{ found: T[] }>(sql`select json_build_array(${sql.join([...asked], sql`, `)}) as found`)]);
+    return told!.found;
+  };
+  const latest = await ask<[looked: number, number: number, best: FoundRow[] | null]>(byOnePlan, findings.map((finding) => finding.latest));
+  const short = findings.filter((_finding, index) => !suffices(query, latest[index]!));
+  const all = short.length === 0 ? [] : await ask<FoundRow[]>(byIndexes(isOneShortWord(query)), short.map((finding) => finding.all()));
+  return findings.map((finding, index) => (short.includes(finding) ? all[short.indexOf(finding)]! : latest[index]![2] ?? []));
+};
+
 /**
- * `GET search`: the palette's one call. One statement asks every resource; each is narrowed as its list is, and searched by
- * its list's index, so that nothing is found that the caller's lists wouldn't show.
+ * `GET search`: the palette's one call. One statement asks the latest rows of every resource, and another the indexes of those with more; each is narrowed as its list is, and searched by
+ * its list's condition, so that nothing is found that the caller's lists wouldn't show.
  */
 export const registerSearch = (app: FastifyInstance, { db, model, tenancy }: { db: Db; model: Model; tenancy: Tenancy }): void => {
   const preValidation = loggedIn((principal) => entitiesOf(model, principal).length > 0);
@@ -68,19 +102,8 @@ export const registerSearch = (app: FastifyInstance, { db, model, tenancy }: { d
     const entities = entitiesOf(model, principal);
     const isWithinOne = entities.some(({ resource }) => isWithinTenant(resource.scope));
     const reach: Reach = { principal, tenant: isWithinOne ? await tenancy(db, principal, request.headers) : null };
-    const asked = entities.map((entity) => {
-      const isOpenOnly = isMaskedIn(entity, principal.role);
-      return scoped(entity, reach).finding({
-        row: sql`json_build_array(${sql.join(titleColumns(entity), sql`, `)})`,
-        where: searchFor(entity, q, { isOpenOnly }), rank: ranked(entity.table, q, isOpenOnly), among: mostWeighed, limit: mostFound,
-      });
-    });
-    const statement = sql`select json_build_array(${sql.join(asked, sql`, `)}) as found`;
-    const { result: { rows } } = await reading(db, scopeOf(reach), async (tx) => {
-      const [, answered] = await Promise.all([isOneShortWord(q) && tx.execute(someOfMany), tx.execute<{ found: FoundRow[][] }>(statement)]);
-      return answered;
-    }, { mayFollow: true });
-    const groups = rows[0]!.found.map((group, index) => ({ entity: entities[index]!, group })).filter(({ group }) => group.length > 0);
+    const { result } = await reading(db, scopeOf(reach), (tx) => findIn(tx, entities, { ...reach, principal }, q), { mayFollow: true });
+    const groups = result.map((group, index) => ({ entity: entities[index]!, group })).filter(({ group }) => group.length > 0);
     // Resources in the menu's order, but those first whose best fits better.
     const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
     const data = best.flatMap(({ entity, group }) =>

@@ -87,13 +87,14 @@ await onEachEngine((server) => {
     );
 
     it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'xl'])('is searched by the palette for %s by index', (query) =>
-      expectIndexes(`search?q=${encodeURIComponent(query)}`, 1));
+      expectIndexes(`search?q=${encodeURIComponent(query)}`));
 
-    it('is looked through in part by the palette for a letter that begins a word of each', async () => {
-      const [search] = await plans.explained('search?q=i');
+    it('has its latest rows alone looked through by the palette for a letter that begins a word of each', async () => {
+      const [search, ...others] = await plans.explained('search?q=i');
+      expect(others.filter(({ text }) => text.includes('from "products"'))).toEqual([]);
       const looked = nodesOf(search!.plan).filter((node) => node['Relation Name'] === 'products').map((node) => node['Actual Rows']! * node['Actual Loops']!);
       expect(looked.length).toBeGreaterThan(1);
-      expect(looked.every((count) => count > 10 && count < rows / 5)).toBe(true);
+      expect(Math.max(...looked)).toBe(2000);
       expect((await vendor.get('search?q=i')).body.data.filter((found: { resource: string }) => found.resource === 'products/view-all')).toHaveLength(5);
     });
 

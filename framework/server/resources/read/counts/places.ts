@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/database';
 import type { Scope } from '../../../database/within';
 import { perObject } from '../../../tables/perObject';
-import type { Place, ScopedTable } from '../../scope';
+import type { Place, ScopedTable } from '../../scopedTable';
 import { countKey, countsAnewUpTo } from './counts';
 import { createMemory } from './remembered';
 
