@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { countBy } from 'es-toolkit';
 import { expect, it } from 'vitest';
 import type { Found } from '../../../../framework/declaration/wire/found';
@@ -21,7 +22,7 @@ await onEachEngine((server) => {
     expect(await find(vendor, person.phone.slice(-9))).toContainEqual(expect.objectContaining({ resource: 'clients', id: person.client_id }));
   });
 
-  it('asks by one statement, and tells a few of each resource', async () => {
+  it('asks by one statement where no resource has more than the latest rows, and tells a few of each resource', async () => {
     let found: Found[] = [];
     const asked = await statementsOf(server().db, async () => {
       found = await find(vendor, 'a');
@@ -42,6 +43,20 @@ await onEachEngine((server) => {
     expect(names[0]!.has('products/view-all')).toBe(false);
     expect(names[1]!.has('users')).toBe(false);
     expect((await find(admin, 'vendor')).some(({ resource }) => resource === 'users')).toBe(true);
+  });
+
+  it('finds by the index what is beyond the latest rows, and of very many the latest', async () => {
+    const { sub_shop_id: shop } = (await vendor.get('my_shop')).body.data;
+    const { rows: [oldest] } = await server().db.execute<{ id: number }>(sql`update clients set full_name = 'Zq Quixote', search_text = 'zq quixote'
+      where id = (select min(id) from clients where sub_shop_id = ${shop}) returning id`);
+    await server().db.execute(sql`insert into clients (sub_shop_id, full_name, phone, search_text)
+      select ${shop}, 'Filler ' || n, '+9651' || 1000000 + n, 'filler ' || n from generate_series(1, 2100) as n`);
+    for (const query of ['quixote', 'zq', 'zq quix']) {
+      expect(await find(vendor, query)).toContainEqual({ resource: 'clients', id: oldest!.id, title: 'Zq Quixote' });
+    }
+    const fillers = (await find(vendor, 'filler')).filter(({ resource }) => resource === 'clients');
+    expect(fillers.map(({ title }) => title)).toEqual([2100, 2099, 2098, 2097, 2096].map((n) => `Filler ${n}`));
+    expect((await find(second, 'quixote')).filter(({ resource }) => resource === 'clients')).toEqual([]);
   });
 
   it('refuses nobody, no words, too many and what no search is', async () => {
