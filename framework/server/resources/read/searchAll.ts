@@ -23,10 +23,13 @@ import { isMaskedIn } from './found';
 import { isOneShortWord, ranked, searchFor, searchLimits } from './search';
 import { titleOf } from './wireRecord';
 
-/** About how many rows an index looks at of the more that have a word of a letter or two; some of them, in no order (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Of several words it would find too few that have all of them. */
+/**
+ * About how many rows an index looks at of the more that have a word of a letter or two; some of them, in no order (PostgreSQL, GIN tips:
+ * `gin_fuzzy_search_limit`). Of several words it would find too few that have all of them.
+ */
 const someOfMany = 10_000;
 
-/** What is looked for by an index is planned anew for each query. */
+/** What is looked for by an index is planned for each query; whatever `byOnePlan` set in the same transaction is taken back. */
 const byIndexes = (isShort: boolean) => sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_bitmapscan', 'on', true),
   set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', ${isShort ? 'off' : 'on'}, true)`;
 
@@ -36,8 +39,9 @@ const mostWeighed = 500;
 /** A resource's latest rows, which are looked at first, without an index: most tenants have no more of most resources. */
 const mostLatest = 2000;
 
-/** Of all that are looked at the statement is the same, whose plan is made once, by the index that has them in their order. */
-const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
+/** The latest rows come by the index that has them in their order, whatever is looked for among them: the plan is made once. */
+const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
+  set_config('enable_bitmapscan', 'off', true)`;
 
 const found = z.object({ resource: text, id: z.int(), title: z.union([text, z.array(text.nullable())]).nullable() });
 
@@ -85,14 +89,14 @@ const findIn = async (tx: Db, entities: readonly Entity[], reach: Reach & { prin
     return told!.found;
   };
   const latest = await ask<[looked: number, number: number, best: FoundRow[] | null]>(byOnePlan, findings.map((finding) => finding.latest));
-  const short = findings.filter((_finding, index) => !suffices(query, latest[index]!));
-  const all = short.length === 0 ? [] : await ask<FoundRow[]>(byIndexes(isOneShortWord(query)), short.map((finding) => finding.all()));
-  return findings.map((finding, index) => (short.includes(finding) ? all[short.indexOf(finding)]! : latest[index]![2] ?? []));
+  const others = findings.filter((_finding, index) => !suffices(query, latest[index]!));
+  const all = others.length === 0 ? [] : await ask<FoundRow[]>(byIndexes(isOneShortWord(query)), others.map((finding) => finding.all()));
+  return findings.map((finding, index) => all[others.indexOf(finding)] ?? latest[index]![2] ?? []);
 };
 
 /**
- * `GET search`: the palette's one call. One statement asks the latest rows of every resource, and another the indexes of those with more; each is narrowed as its list is, and searched by
- * its list's condition, so that nothing is found that the caller's lists wouldn't show.
+ * `GET search`: the palette's one call. One statement asks the latest rows of every resource, and another the indexes of those with more; each
+ * is narrowed as its list is, and searched by its list's condition, so that nothing is found that the caller's lists wouldn't show.
  */
 export const registerSearch = (app: FastifyInstance, { db, model, tenancy }: { db: Db; model: Model; tenancy: Tenancy }): void => {
   const preValidation = loggedIn((principal) => entitiesOf(model, principal).length > 0);
