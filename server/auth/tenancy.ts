@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { livingMembership } from './memberships';
 import type { Tenancy } from '../../framework/server/auth/tenancy';
 import { headerOf } from '../../framework/server/auth/tenancy';
+import { questionOf } from '../../framework/server/database/statements/question';
 import { statementOf } from '../../framework/server/database/statements/selected';
 import { memberships, subShops } from '../tables';
 import { ApiError } from '../../framework/server/resources/apiError';
@@ -26,16 +27,17 @@ const ownShops = shopsWhere(isNotNull(memberships.user_id));
  * sub-category, the platform's in all of its shops, acting for their own or else the first.
  * Throws `ApiError`: 400 without a header, 404 for a sub-category that isn't there, isn't theirs, or isn't a number.
  */
-export const bySubCategory: Tenancy = async (db, principal, headers) => {
+export const bySubCategory: Tenancy = (principal, headers) => {
   const header = headerOf(headers['subcategory-id']);
   if (header === undefined || header.trim() === '') throw new ApiError(400, 'messages.please_select_category_first');
   const invalid = () => new ApiError(404, 'messages.please_select_invalid_category');
   const subCategoryId = parseId(header.trim());
   if (subCategoryId === undefined) throw invalid();
   const { everywhere } = principal;
-  const shops = await (everywhere ? allShops : ownShops)(db, { user: principal.userId, subCategory: subCategoryId });
-  const [acting] = shops;
-  if (!acting) throw invalid();
-  const isFrozen = !everywhere && (acting.status === 'suspended' || acting.status === 'closed');
-  return { id: acting.id, isFrozen, reach: everywhere ? shops.map(({ id }) => id) : [acting.id] };
+  return questionOf(everywhere ? allShops : ownShops, { user: principal.userId, subCategory: subCategoryId }, (shops) => {
+    const [acting] = shops;
+    if (!acting) throw invalid();
+    const isFrozen = !everywhere && (acting.status === 'suspended' || acting.status === 'closed');
+    return { id: acting.id, isFrozen, reach: everywhere ? shops.map(({ id }) => id) : [acting.id] };
+  });
 };

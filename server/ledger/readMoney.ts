@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { dayAt } from '../../framework/core/days';
+import { answerTo } from '../../framework/server/database/statements/question';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import type { Db } from '../../framework/server/database/database';
 import { scopeOf, within } from '../../framework/server/database/within';
@@ -41,7 +42,7 @@ export const readMoney = (app: FastifyInstance, db: Db): void => {
   const options = { schema, config: { fields: rangeFields, takesKeys: true as const }, preValidation };
   app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/money', options, async (request) => {
     const principal = principalOf(request);
-    const tenant = await app.tools.tenancy(db, principal, request.headers);
+    const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
     const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
       const timeZone = await zoneOf(tx, tenant.id);
       return moneyStatement(tx, {

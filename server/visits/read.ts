@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Day } from '../../framework/core/days';
+import { answerTo } from '../../framework/server/database/statements/question';
 import { dayAt } from '../../framework/core/days';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
 import type { Db } from '../../framework/server/database/database';
@@ -26,8 +27,8 @@ export const readVisits = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const read = async <Told>(request: FastifyRequest, asked: AskedRange, tell: (tx: Db, of: Span & { today: Day }) => Promise<Told>) => {
     const principal = principalOf(request);
-    const tenant = await bySubCategory(db, principal, request.headers);
-    const { result: data } = await reading(db, scopeOf({ principal, tenant }), async (tx) => {
+    const tenant = await answerTo(db, bySubCategory(principal, request.headers));
+    const data = await reading(db, scopeOf({ principal, tenant }), async (tx) => {
       const timeZone = await zoneOf(tx, tenant.id);
       const [range, today] = [rangeAt(asked, timeZone), dayAt(new Date(), timeZone)];
       return tell(tx, { shops: tenant.reach, timeZone, range, today });

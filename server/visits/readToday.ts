@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
+import { answerTo } from '../../framework/server/database/statements/question';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import type { Db } from '../../framework/server/database/database';
 import { scopeOf, within } from '../../framework/server/database/within';
@@ -39,7 +40,7 @@ export const readToday = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));
   app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/today', { schema, preValidation }, async (request) => {
     const principal = principalOf(request);
-    const tenant = await app.tools.tenancy(db, principal, request.headers);
+    const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
     const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
       const timeZone = await zoneOf(tx, tenant.id);
       const counted = await todayOf(tx, { shops: tenant.reach, timeZone, now: new Date() });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../resources/guess/guesses';
-import type { Identify } from './identify';
+import type { Callers } from './callers';
 import { notAllowed } from './may';
 
 /**
@@ -8,7 +8,7 @@ import { notAllowed } from './may';
  * one. The routes that need somebody answer 401 themselves; one that says `confirms` is told whose it was the last time, where that is
  * known, and asks by itself whether it still is. Throws `ApiError` 403 for a key where the route isn't for keys.
  */
-export const authenticate = (app: FastifyInstance, identify: Identify, guesses?: Guesses): void => {
+export const authenticate = (app: FastifyInstance, { identify }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
   app.decorateRequest('guess', undefined);
   app.addHook('onRequest', async (request) => {

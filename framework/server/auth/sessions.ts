@@ -3,6 +3,8 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
+import type { Question } from '../database/statements/question';
+import { questionOf } from '../database/statements/question';
 import { statementOf } from '../database/statements/selected';
 import { asSystem } from '../database/within';
 import type { Principal } from './principal';
@@ -41,11 +43,14 @@ const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | st
   );
 };
 
+/** Whether that a session is in use is to be noted again. */
+const isDue = (moment: Placeholder) => sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
+
 /** Finds the living session of a token's hash, with its user, unless that is suspended. */
 const livingSession = perObject((limits: SessionLimits) => statementOf(
-  { sessionId: sessions.id, userId: users.id, role: users.role_type, seen: sessions.last_seen_at },
+  { sessionId: sessions.id, userId: users.id, role: users.role_type, isDue: isDue(sql.placeholder('session.now')).as('is_due') },
   sql`from ${sessions} join ${users} on ${eq(users.id, sessions.user_id)}
-    where ${and(eq(sessions.token_hash, sql.placeholder('hash')), isAlive(limits, sql.placeholder('now')), isNull(users.suspended_at))}`,
+    where ${and(eq(sessions.token_hash, sql.placeholder('session.hash')), isAlive(limits, sql.placeholder('session.now')), isNull(users.suspended_at))}`,
 ));
 
 /** Begins a session of a user; the answer is its token, which is nowhere else. Sweeps out those long dead. */
@@ -64,26 +69,26 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
   return token;
 };
 
-/**
- * Whose token this is: null unless its session lives and its user isn't suspended. The role is the user's of this
- * moment. A session is seen by it, unless it is asked for by a page that nobody may be looking at (`isUnattended`).
- */
-export const findPrincipal = async (
-  db: Db,
-  token: string,
-  limits: SignedIn,
-  isUnattended = false,
-): Promise<Principal | null> => {
+/** Whose session lives, and whether that it is in use is to be noted. */
+export interface Living {
+  principal: Principal;
+  isDue: boolean;
+}
+
+/** Asks whose token this is: null unless its session lives and its user isn't suspended. The role is the user's of this moment. */
+export const whoseSession = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
-  const now = new Date();
-  const [found] = await livingSession(limits)(db, { hash: hashToken(token), now: now.toISOString() });
-  if (!found || !isRoleOf(roles, found.role)) return null;
-  const { sessionId, userId, role, seen } = found;
-  if (!isUnattended && now.getTime() - seen.getTime() > seenEvery) {
-    await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, sessionId));
-  }
-  const { everywhere = false, readsOnly = false, outside = false } = roles[role];
-  return { sessionId, userId, role, everywhere, readsOnly, outside };
+  return questionOf(livingSession(limits), { 'session.hash': hashToken(token), 'session.now': new Date().toISOString() }, ([found]) => {
+    if (!found || !isRoleOf(roles, found.role)) return null;
+    const { sessionId, userId, role } = found;
+    const { everywhere = false, readsOnly = false, outside = false } = roles[role];
+    return { principal: { sessionId, userId, role, everywhere, readsOnly, outside }, isDue: found.isDue === true };
+  });
+};
+
+/** Notes that a session is in use now. */
+export const noteSeen = async (db: Db, { sessionId }: Principal): Promise<void> => {
+  await db.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, sessionId));
 };
 
 /** The living sessions of a user, the one seen last first. */

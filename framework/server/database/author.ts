@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from './database';
 
@@ -54,14 +54,17 @@ export const rememberAuthors = (app: FastifyInstance, authorOf?: (request: Fasti
 /** Does work that no request asks for as `author`. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
-/** The setting by which the database's triggers know who makes a transaction's changes, to be selected in it; none for nobody. */
-export const actorSetting = (): SQL | undefined => {
+/** Who makes the changes of the request at hand, as the database is told it; undefined for nobody. */
+export const authorTold = (): string | undefined => {
   const author = authors.getStore();
-  return author && sql`set_config('admin.actor', ${JSON.stringify(author)}, true)`;
+  return author && JSON.stringify(author);
 };
+
+/** The setting by which the database's triggers know who makes a transaction's changes, to be selected in it. */
+export const actorSetting = (author: string | Placeholder): SQL => sql`set_config('admin.actor', ${author}, true)`;
 
 /** Tells the database's triggers who makes the changes of this transaction. */
 export const tellAuthor = async (tx: Db): Promise<void> => {
-  const setting = actorSetting();
-  if (setting) await tx.execute(sql`select ${setting}`);
+  const author = authorTold();
+  if (author !== undefined) await tx.execute(sql`select ${actorSetting(author)}`);
 };

@@ -1,11 +1,16 @@
-import { PgDialect } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { perObject } from '../tables/perObject';
+import type { Row } from '../tables/types';
 import type { Db } from './database';
 import type { OpenReader } from './engines/lots';
 import type { Replica } from './replica';
 import { standingOf } from './replica';
 import { databaseErrorOf, isTooSlow, isUnreachable } from './sqlState';
+import type { Statement } from './statements/statement';
+import { rowsOf, writtenOnce } from './statements/statement';
 import type { Scope } from './within';
-import { scopeEntered, within } from './within';
+import { reachOf, scopeEntered, within } from './within';
 
 /** What answers several statements in one go: the database's own server, and one that follows it. */
 interface Readers {
@@ -21,31 +26,50 @@ export const readWith = (db: Db, open: OpenReader, replica?: Replica): void => v
 /** Whether a database answers several statements in one go. */
 export const answersInOneGo = (db: Db): boolean => readers.has(db);
 
-const dialect = new PgDialect();
+/** What a read is confirmed by: texts that are asked together with it, by the system, of all rows. */
+export interface Confirmation {
+  /** A value each, with a `sql.placeholder` for each of its own. The same, written once, time and again. */
+  asked: readonly SQL[];
+  values: Row;
+  /** Is given what the database told; throws for what must not stand. The read waits for what it begins. */
+  judge(told: string[]): Promise<void> | undefined;
+}
 
 /** What may be said of a read. */
-interface Reading<Confirmed> {
-  /** Asked together with it, by the system: of all rows. */
-  confirm?: ((db: Db) => Promise<Confirmed>) | undefined;
+interface Reading {
+  confirm?: Confirmation | undefined;
   /** A replica may answer, where it has all that has changed in the scope's one tenant: everybody reads what they wrote. */
   mayFollow?: boolean;
 }
 
-type Read<T, Confirmed> = Promise<{ result: T; confirmed: Confirmed | undefined }>;
+const plain = scopeEntered();
+
+/** What steps into a scope after something was told by the system; written once for each combination of that. */
+const toldAndEntered = perObject((first: SQL) => {
+  const alone = scopeEntered([first]);
+  const withSecond = perObject((second: SQL) => scopeEntered([first, second]));
+  return (second?: SQL) => (second ? withSecond(second) : alone);
+});
+
+/** Asks what confirms a read by itself. */
+const confirmBy = async (db: Db, { asked, values, judge }: Confirmation): Promise<void> => {
+  const [told] = await rowsOf(db, writtenOnce(sql`select ${sql.join([...asked], sql`, `)}`)(values));
+  await judge(told as string[]);
+};
 
 /**
  * Has a replica answer, while the database itself confirms and says how new the answer must be; it answers where the replica is behind, or fails. What
  * takes a replica too long isn't asked a second time.
  */
-const readingOfReplica = async <T, Confirmed>(
-  { open }: Readers, replica: Replica, tenant: number, enter: Parameters<OpenReader>[0], work: (tx: Db) => Promise<T>, confirm?: (db: Db) => Promise<Confirmed>,
-): Read<T, Confirmed> => {
+const readingOfReplica = async <T>(
+  { open }: Readers, replica: Replica, tenant: number, enter: Statement, work: (tx: Db) => Promise<T>, confirm?: Confirmation,
+): Promise<T> => {
   const [own, following] = [open(enter), replica.open(enter)];
-  const [confirmed, must, answer] = await Promise.all([
-    confirm?.(own.system),
+  const [must, answer] = await Promise.all([
     standingOf(own.system, tenant),
     Promise.all([standingOf(following.system, tenant), work(following.scoped)])
       .then(([standing, result]) => ({ standing, result }), (error: unknown) => ({ error })),
+    confirm && confirmBy(own.system, confirm),
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
@@ -57,9 +81,25 @@ const readingOfReplica = async <T, Confirmed>(
     replica.note('behind', tenant);
   } else {
     replica.note('answered', tenant);
-    return { confirmed, result: answer.result };
+    return answer.result;
   }
-  return { confirmed, result: await work(open(enter).scoped) };
+  return work(open(enter).scoped);
+};
+
+/** Has a confirmation judged by what each lot tells as it enters its scope, or by itself where none did. */
+const readingConfirmed = async <T>({ open }: Readers, scope: Scope, work: (tx: Db) => Promise<T>, confirm: Confirmation): Promise<T> => {
+  const { asked: [first, second], values, judge } = confirm;
+  const judged: (Promise<void> | undefined)[] = [];
+  const enter = writtenOnce(toldAndEntered(first!)(second))({ ...values, ...reachOf(scope) });
+  const { system, scoped } = open(enter, (told) => {
+    const judging = judge(told as string[]);
+    // It is heard of at the end; where the read fails before, by that.
+    judging?.catch(() => {});
+    judged.push(judging);
+  });
+  const result = await work(scoped);
+  await (judged.length > 0 ? Promise.all(judged) : confirmBy(system, confirm));
+  return result;
 };
 
 /**
@@ -67,18 +107,17 @@ const readingOfReplica = async <T, Confirmed>(
  * asks for afterwards another. Nothing must be written by it, and it may be asked twice.
  * Of a database that can't it is a transaction as `within` has it, before which `confirm` asks.
  */
-export const reading = async <T, Confirmed = undefined>(
-  db: Db, scope: Scope, work: (tx: Db) => Promise<T>, { confirm, mayFollow = false }: Reading<Confirmed> = {},
-): Read<T, Confirmed> => {
+export const reading = async <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>, { confirm, mayFollow = false }: Reading = {}): Promise<T> => {
   const own = readers.get(db);
-  if (!own) return { confirmed: await confirm?.(db), result: await within(db, scope, work) };
-  const enter = dialect.sqlToQuery(scopeEntered(scope));
+  if (!own) {
+    if (confirm) await confirmBy(db, confirm);
+    return within(db, scope, work);
+  }
   const { replica } = own;
   const [tenant, ...others] = scope.tenants;
+  const enter = () => writtenOnce(plain)(reachOf(scope));
   if (mayFollow && replica && tenant !== undefined && others.length === 0 && !scope.isPlatform && replica.mayAnswer(tenant)) {
-    return readingOfReplica(own, replica, tenant, enter, work, confirm);
+    return readingOfReplica(own, replica, tenant, enter(), work, confirm);
   }
-  const { system, scoped } = own.open(enter);
-  const [confirmed, result] = await Promise.all([confirm?.(system), work(scoped)]);
-  return { result, confirmed };
+  return confirm ? readingConfirmed(own, scope, work, confirm) : work(own.open(enter()).scoped);
 };

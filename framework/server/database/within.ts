@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Principal, Tenant } from '../auth/principal';
-import { actorSetting } from './author';
+import { actorSetting, authorTold } from './author';
 import type { Db } from './database';
+import type { Row } from '../tables/types';
+import { rowsOf, writtenOnce } from './statements/statement';
 import { withTransaction } from './transaction';
 
 /** For whom a transaction works: what the database's own policies let it see. */
@@ -21,23 +23,24 @@ export const scopeOf = ({ principal, tenant }: { principal: Principal | null; te
   isPlatform: principal !== null && principal.everywhere,
 });
 
-/** The statement that steps into a scope, until the end of the transaction. `also` is selected with it. */
-export const scopeEntered = ({ tenants, userId, isPlatform }: Scope, also?: SQL): SQL =>
-  sql`select ${also ? sql`${also}, ` : sql``}set_config('role', request_role(), true), set_config('admin.tenants', ${`{${tenants.join()}}`}, true),
-    set_config('admin.user', ${String(userId ?? '')}, true), set_config('admin.platform', ${isPlatform ? 'on' : ''}, true)`;
+/** What steps into a scope, until the end of the transaction, with a placeholder by the name of each setting: `reachOf` gives these. `also` is selected before it. */
+export const scopeEntered = (also: readonly SQL[] = []): SQL =>
+  sql`select ${sql.join([...also, sql`set_config('role', request_role(), true)`], sql`, `)}, set_config('admin.tenants', ${sql.placeholder('admin.tenants')}, true),
+    set_config('admin.user', ${sql.placeholder('admin.user')}, true), set_config('admin.platform', ${sql.placeholder('admin.platform')}, true)`;
 
-/**
- * From here on the transaction sees and changes only what is within the scope, whatever it asks for: for one that has to
- * find out first which tenant it is for. Must run in a transaction, and ends with it. `also` is selected with it.
- */
-export const enterScope = async (tx: Db, scope: Scope, also?: SQL): Promise<void> => {
-  await tx.execute(scopeEntered(scope, also));
-};
+/** The values by which `scopeEntered` steps into this scope. */
+export const reachOf = ({ tenants, userId, isPlatform }: Scope): Row =>
+  ({ 'admin.tenants': `{${tenants.join()}}`, 'admin.user': String(userId ?? ''), 'admin.platform': isPlatform ? 'on' : '' });
+
+const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
 /** Does `work` in a transaction of its own within a scope; see `withTransaction` for what it must keep to. */
 export const within = <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // All that it begins with in one statement: every read makes this way.
-  withTransaction(db, work, (tx) => enterScope(tx, scope, actorSetting()));
+  // All that it begins with in one statement: every write makes this way.
+  withTransaction(db, work, async (tx) => {
+    const author = authorTold();
+    await rowsOf(tx, writtenOnce(author === undefined ? entered.byNobody : entered.byAuthor)({ ...reachOf(scope), 'admin.actor': author }));
+  });
 
 /**
  * Does something in the middle of the transaction of somebody who works for no tenant, within the scope of one: for what they

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Model } from '../tables/model';
+import { answerTo } from '../database/statements/question';
 import type { Tenancy } from '../auth/tenancy';
-import type { Identify } from '../auth/identify';
+import type { Callers } from '../auth/callers';
 import { may } from '../auth/may';
 import type { Db } from '../database/database';
 import type { Principal } from '../auth/principal';
@@ -28,7 +29,7 @@ export interface FeedServer {
   db: Db;
   model: Model;
   tenancy: Tenancy;
-  identify: Identify;
+  callers: Callers;
   hub: Hub;
 }
 
@@ -46,7 +47,7 @@ export const mayListen = loggedIn(({ outside }) => !outside);
 export const listenerOf = async (
   { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>, principal: Principal, headers: FastifyRequest['headers'],
 ): Promise<Listener> => {
-  const { reach } = await tenancy(db, principal, headers);
+  const { reach } = await answerTo(db, tenancy(principal, headers));
   return { tenants: reach, userId: principal.userId, resources: heardBy(model, principal) };
 };
 
@@ -96,7 +97,7 @@ const pageOf = async (db: Db, listener: Listener, from: From) => {
  * `text/event-stream`, else a page. Streams end with the session, and with the server.
  */
 export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
-  const { db, hub, identify } = server;
+  const { db, hub, callers } = server;
   const open = new Map<{ stop(): void }, string>();
   // Before the server waits for what is under way: a stream is under way for ever.
   app.addHook('preClose', async () => {
@@ -116,7 +117,7 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
       throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
     }
     const whoListens = async () => {
-      const now = await identify(headers.authorization, true);
+      const now = await callers.identify(headers.authorization, true);
       return now && listenerOf(server, now, headers);
     };
     const out = new PassThrough();

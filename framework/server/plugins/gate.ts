@@ -28,7 +28,7 @@ export const gate = plugin<AppOptions>(
     limitAddresses(api, limits.perAddress);
     judgeBySchemas(api);
     acceptBodies(api);
-    authenticate(api, api.tools.identify, api.tools.guesses);
+    authenticate(api, api.tools.callers, api.tools.guesses);
     limitCallers(api, limits);
     rememberAuthors(api, product.authorOf);
   },

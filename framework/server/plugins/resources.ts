@@ -59,7 +59,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
     });
   } else {
     app.get(`/${path}`, { ...options, config: { ...config, confirms: true } }, (request) =>
-      answerConfirmed(request, server.identify!, async () => {
+      answerConfirmed(request, server.callers!, app.tools.guesses, async () => {
         const call = await enter(server, request, right);
         refuseWrong(request);
         return entity.resource.singleton ? single(call) : list(call, request.query as ListQuery);
@@ -70,7 +70,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
 /** The routes of all declared resources, each derived from its declaration; what the home page counts, and uploads. */
 export const resources = plugin<ResourcesOptions>(
   async (app, { handlers: given = {}, decimalsOf, tasks = [], steps = [] }) => {
-    const { db, model, storage, intake, link, post, queue, tenancy, identify, webhooks } = app.tools;
+    const { db, model, storage, intake, link, post, queue, tenancy, callers, webhooks } = app.tools;
     const handlers = { ...keyHandlers(model), ...webhookHandlers(model, webhooks), ...given };
     refuseIdle(model.entities.map(({ resource }) => resource), handlers);
     const servers = new Map<string, ResourceServer>();
@@ -80,7 +80,7 @@ export const resources = plugin<ResourcesOptions>(
       const selection = selectionOf(model, entity, computed);
       const whole = wholeSelectionOf(model, entity, computed);
       const own = { entity, computed, selection, whole, handlers: handlers[entity.resource.name] };
-      servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, queue, decimalsOf, tenancy, identify, translate: app.translate });
+      servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, queue, decimalsOf, tenancy, callers, translate: app.translate });
     }
     for (const server of servers.values()) {
       for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);

@@ -23,8 +23,8 @@ import { createModel } from '../tables/model';
 import type { Model } from '../tables/model';
 import { createGuesses } from '../resources/guess/guesses';
 import type { Guesses } from '../resources/guess/guesses';
-import { createIdentify } from '../auth/identify';
-import type { Identify } from '../auth/identify';
+import type { Callers } from '../auth/callers';
+import { createCallers } from '../auth/callers';
 import { keysOf } from '../auth/keys/entity';
 import { withinKey } from '../auth/keys/tenancy';
 import { byMembership } from '../auth/tenancy';
@@ -41,7 +41,7 @@ export interface Tools {
   model: Model;
   roles: Roles;
   /** Tells who calls. */
-  identify: Identify;
+  callers: Callers;
   /** Who called before, where the database can confirm it together with what they ask for. */
   guesses: Guesses | undefined;
   /** Settles for whom a request acts. */
@@ -89,7 +89,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
     const post = openPost(app, config.mail);
     const { link, intake } = await openUploads(app, db, storage, { ...config.uploads, privateFolders: product.privateFolders });
     const { allowPrivate = false, lookup } = config.webhooks ?? {};
-    const identify = createIdentify(db, keysOf(model), { ...config, roles });
+    const callers = createCallers(db, keysOf(model), { ...config, roles });
     const tenancy = withinKey(product.tenancy ?? byMembership(model));
     const guesses = answersInOneGo(db) ? createGuesses(Object.keys(product.name.tenantHeaders ?? {})) : undefined;
     countAnewUpTo(db, config.limits?.exactCounts);
@@ -98,7 +98,7 @@ export const tools = plugin<AppOptions & { db: Db }>(
       roles, settings: config.webhooks, notifies: product.notifications?.includes(offName) ?? false, agent: product.name.slug,
     }));
     app.decorate('tools', {
-      db, model, roles, identify, guesses, tenancy, hub, queue, post, webhooks, storage, intake, fetching: { allowPrivate, lookup }, link, keptMonths: config.keptMonths,
+      db, model, roles, callers, guesses, tenancy, hub, queue, post, webhooks, storage, intake, fetching: { allowPrivate, lookup }, link, keptMonths: config.keptMonths,
     });
   },
   { name: 'tools', dependencies: ['front'] },

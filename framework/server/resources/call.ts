@@ -8,9 +8,10 @@ import type { Queue } from '../jobs/queue';
 import type { Post } from '../mail/post';
 import { may, notAllowed } from '../auth/may';
 import { confirming } from './guess/confirmed';
-import type { Identify } from '../auth/identify';
+import type { Callers } from '../auth/callers';
 import type { Principal, Tenant } from '../auth/principal';
 import { reading } from '../database/reading';
+import { answerTo } from '../database/statements/question';
 import { scopeOf } from '../database/within';
 import type { Storage } from '../storage/storage';
 import type { Tenancy } from '../auth/tenancy';
@@ -52,7 +53,7 @@ export interface ResourceServer {
   post?: Post | undefined;
   tenancy: Tenancy;
   /** Tells who calls, to confirm what was guessed; no guess is confirmed without it. */
-  identify?: Identify;
+  callers?: Callers;
 }
 
 /** What a call is made by: a request, or what is kept of one for work that goes on after it. */
@@ -90,7 +91,7 @@ export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: 
 
 /** For whom somebody acts: as the last time, where that is going to be confirmed. */
 const tenantOf = async ({ db, tenancy }: ResourceServer, principal: Principal, { guess, headers }: Asking): Promise<Tenant> => {
-  const tenant = guess?.tenant ?? (await tenancy(db, principal, headers));
+  const tenant = guess?.tenant ?? (await answerTo(db, tenancy(principal, headers)));
   if (guess) guess.tenant = tenant;
   return tenant;
 };
@@ -107,14 +108,14 @@ export const enter = async (server: ResourceServer, request: Asking, name: strin
   if (principal && !open) refuseUnlessAllowed(principal, entity, name);
   const isWithinOne = isWithinTenant(entity.resource.scope);
   const tenant = isWithinOne && principal ? await tenantOf(server, principal, request) : null;
-  const { identify, tenancy } = server;
+  const { callers, tenancy } = server;
   const scope = scopeOf({ principal, tenant });
   // What is only ever added, as the log is, makes no events by which to tell how new it is.
   const mayFollow = !entity.resource.appendOnly;
   return {
     ...server,
     request,
-    read: async (work) => (await reading(db, scope, work, { confirm: confirming(request, { identify, tenancy, tenant }), mayFollow })).result,
+    read: (work) => reading(db, scope, work, { confirm: confirming(request, { callers, tenancy, tenant }), mayFollow }),
     language: languageOf(request),
     principal,
     tenant,

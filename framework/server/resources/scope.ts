@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 
 import type { Scope } from '../../declaration/admin/scope';
 import { among } from '../database/ownRows';
 import { writtenOf } from '../database/statements/selected';
+import { rowsOf, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
@@ -60,8 +61,8 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
       const place = sql`chosen.chosen_place`;
       const { list, read } = writtenOf(selection);
-      const found = await db.execute<Row>(sql`select ${list} from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))} order by ${isFromEnd ? desc(place) : place}`);
-      return found.rows.map(read);
+      const found = await rowsOf(db, statementIn(sql`select ${list} from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))} order by ${isFromEnd ? desc(place) : place}`));
+      return found.map(read);
     },
     async places(db, { where, columns, order, every }) {
       const direct = order === 'ASC' ? asc : desc;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { and, eq } from 'drizzle-orm';
 import { loggedIn, principalOf } from '../../../framework/server/auth/loggedIn';
+import { answerTo } from '../../../framework/server/database/statements/question';
 import { may } from '../../../framework/server/auth/may';
 import type { Db } from '../../../framework/server/database/database';
 import { among } from '../../../framework/server/database/ownRows';
@@ -30,7 +31,7 @@ export const problemsOf = (request: FastifyRequest, complaints: Complaints): Rec
 /** Works in the shop of a draft, or in the one that the caller acts for. */
 const inShop = async <T>(app: FastifyInstance, db: Db, request: FastifyRequest, draft: number | null | undefined, work: (tx: Db, shop: FoundShop) => Promise<T>): Promise<T> => {
   const principal = principalOf(request);
-  const tenant = await app.tools.tenancy(db, principal, request.headers);
+  const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
   return within(db, scopeOf({ principal, tenant }), async (tx) => {
     const table = tableOf(orderDrafts);
     const [known] = draft == null ? [] : await tx.select({ shop: table.sub_shop_id }).from(table).where(and(eq(table.id, draft), among(table.sub_shop_id, tenant.reach)));

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isMaskedFor } from '../../../framework/core/mask';
+import { answerTo } from '../../../framework/server/database/statements/question';
 import { kindOf } from '../../../framework/kinds';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
@@ -84,7 +85,7 @@ export const readPapers = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => may(principal, orders, 'show'));
   app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/order_papers', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
     const principal = principalOf(request);
-    const tenant = await app.tools.tenancy(db, principal, request.headers);
+    const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
     const ids = request.query;
     return { message: '', data: ids.length === 0 ? [] : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)) };
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { activity } from '../../../src/resources';
+import { answerTo } from '../../../framework/server/database/statements/question';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
@@ -64,7 +65,7 @@ export const readProduct = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const read = async <Told>(request: FastifyRequest, tell: (tx: Db, tenant: Tenant, principal: Principal) => Promise<Told>) => {
     const principal = principalOf(request);
-    const tenant = await app.tools.tenancy(db, principal, request.headers);
+    const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
     return { message: '', data: await within(db, scopeOf({ principal, tenant }), (tx) => tell(tx, tenant, principal)) };
   };
   const readers = loggedIn((principal) => may(principal, products, 'show') && may(principal, orders, 'list'));

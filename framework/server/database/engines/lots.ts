@@ -2,6 +2,7 @@ import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db } from '../database';
 import { sqlStateOf } from '../sqlState';
+import type { Statement } from '../statements/statement';
 import type { Asked } from './lot';
 import { Lot } from './lot';
 import { isStale } from './preparing';
@@ -15,8 +16,11 @@ export interface Reader {
   scoped: Db;
 }
 
-/** Opens what reads within a scope, which the statement enters that it is given. */
-export type OpenReader = (enter: { sql: string; params: unknown[] }) => Reader;
+/**
+ * Opens what reads within a scope, which the statement enters that it is given; `entered` hears what each entering tells, and what it throws
+ * is what becomes of all that was asked within the scope.
+ */
+export type OpenReader = (enter: Statement, entered?: (told: unknown[]) => void) => Reader;
 
 /**
  * Reading over a pool: what is asked at once, before anything is waited for, goes to the server as one lot. A scope ends with its lot, and
@@ -46,11 +50,23 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       client.release(isOver);
     }
   };
-  return (enter) => {
+  return (enter, entered) => {
     let [system, scoped]: [Asked[], Asked[]] = [[], []];
     const flush = () => {
-      const entering: Asked = { config: named({ text: enter.sql, values: enter.params }), resolve: () => {}, reject: () => {} };
-      const asked = [...system, ...(scoped.length > 0 ? [entering, ...scoped] : [])];
+      const refused: unknown[] = [];
+      const entering: Asked = {
+        config: named({ ...enter, rowMode: 'array' }),
+        resolve({ rows: [told] }) {
+          try {
+            entered?.(told as never);
+          } catch (error) {
+            refused.push(error);
+          }
+        },
+        reject: () => {},
+      };
+      const within = scoped.map(({ config, resolve, reject }): Asked => ({ config, reject, resolve: (result) => (refused.length > 0 ? reject(refused[0] as Error) : resolve(result)) }));
+      const asked = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
       // Who asked hears of it when there is no connection; who asked for something that failed has heard of it.
       send(asked).catch((error: Error) => asked.forEach(({ reject }) => reject(error)));

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, PgDialect, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import type { SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
 import type { Db } from '../database';
 import { statementOf, writtenOf } from './selected';
 
@@ -24,8 +25,8 @@ describe('writtenOf', () => {
 
   it('reads a row as the columns have it, and nothing of what is null', () => {
     const { read } = writtenOf(selection);
-    expect(read({ 0: '7', 1: 'DESK', 2: '2026-03-01 10:00:00+00' })).toEqual({ id: 7, called: 'DESK', lit: new Date('2026-03-01T10:00:00Z') });
-    expect(read({ 0: 8, 1: null, 2: null })).toEqual({ id: 8, called: null, lit: null });
+    expect(read(['7', 'DESK', '2026-03-01 10:00:00+00'])).toEqual({ id: 7, called: 'DESK', lit: new Date('2026-03-01T10:00:00Z') });
+    expect(read([8, null, null])).toEqual({ id: 8, called: null, lit: null });
   });
 
   it('leaves parameters to the statement, which numbers them', () => {
@@ -37,16 +38,14 @@ describe('writtenOf', () => {
 describe('statementOf', () => {
   it('asks the same text with other values each time', async () => {
     const heard: unknown[] = [];
-    const db = {
-      execute: async (asked: SQL) => {
-        const { sql: said, params } = dialect.sqlToQuery(asked);
-        heard.push([said, params]);
-        return { rows: [{ 0: '3' }] };
-      },
-    } as unknown as Db;
+    const query = async ({ text: said }: { text: string }, values: unknown[]) => {
+      heard.push([said, values]);
+      return { rows: [['3']] };
+    };
+    const db = drizzle({ client: { query } as unknown as Pool }) as unknown as Db;
     const brighter = statementOf({ id: lamps.id }, sql`from ${lamps} where ${lamps.watts} > ${sql.placeholder('watts')} and ${lamps.name} <> ${'desk'}`);
-    expect(await brighter(db, { watts: 40 })).toEqual([{ id: 3 }]);
-    await brighter(db, { watts: 60 });
+    expect(await brighter.ask(db, { watts: 40 })).toEqual([{ id: 3 }]);
+    await brighter.ask(db, { watts: 60 });
     const expected = 'select "lamps"."id" as "0" from "lamps" where "lamps"."watts" > $1 and "lamps"."name" <> $2';
     expect(heard).toEqual([[expected, [40, 'desk']], [expected, [60, 'desk']]]);
   });

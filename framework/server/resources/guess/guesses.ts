@@ -8,6 +8,8 @@ const most = 10_000;
 export interface Guess {
   principal: Principal;
   tenant?: Tenant;
+  /** What the database told as that was confirmed the last time: as long as it tells the same, so it is. */
+  told: Partial<Record<'session' | 'tenant', string>>;
 }
 
 type Headers = FastifyRequest['headers'];
@@ -16,6 +18,8 @@ type Headers = FastifyRequest['headers'];
 export interface Guesses {
   of(headers: Headers): Guess | undefined;
   keep(headers: Headers, principal: Principal): void;
+  /** Takes a guess back that was wrong. */
+  drop(headers: Headers): void;
 }
 
 /** Remembers callers by their `Authorization` header, and by those that say for whom they act. */
@@ -30,7 +34,8 @@ export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses =>
       const key = keyOf(headers);
       guesses.delete(key);
       if (guesses.size >= most) guesses.delete(guesses.keys().next().value!);
-      guesses.set(key, { principal });
+      guesses.set(key, { principal, told: {} });
     },
+    drop: (headers) => void guesses.delete(keyOf(headers)),
   };
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayRead } from '../../../declaration/admin/access';
+import { answerTo } from '../../database/statements/question';
 import type { FirstStep, Task } from '../../../declaration/admin/task';
 import type { Db } from '../../database/database';
 import { reading } from '../../database/reading';
@@ -77,7 +78,7 @@ export const registerOverview = (
   app.withTypeProvider<ZodTypeProvider>().get('/overview', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
     const principal = principalOf(request);
     const entities = entitiesOf(model, principal);
-    const reach: Reach = { principal, tenant: await tenancy(db, principal, request.headers) };
+    const reach: Reach = { principal, tenant: await answerTo(db, tenancy(principal, request.headers)) };
     const known = tasks.flatMap((task) => {
       const entity = entities.find(({ resource }) => resource.name === task.resource);
       const isSeen = entity && Object.keys(task.filter).every((name) => mayRead(principal.role, entity.fields[name]!));
@@ -90,7 +91,7 @@ export const registerOverview = (
     const first = stepsFor(model, principal, steps);
     const done = first.map((step) => isDone(model, step, reach));
     const scope = scopeOf(reach);
-    const { result: [numbers, are] } = await reading(db, scope, (tx) => Promise.all([
+    const [numbers, are] = await reading(db, scope, (tx) => Promise.all([
       countAll(db, tx, scope, counted), done.length === 0 ? [] : areDone(tx, done),
     ]), { mayFollow: true });
     return {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fold } from '../../../core/text/fold';
+import { answerTo } from '../../database/statements/question';
 import { isWithinTenant } from '../../../declaration/admin/scope';
 import type { Found } from '../../../declaration/wire/found';
 import { mostFound } from '../../../declaration/wire/found';
@@ -105,8 +106,8 @@ export const registerSearch = (app: FastifyInstance, { db, model, tenancy }: { d
     const { q } = request.query;
     const entities = entitiesOf(model, principal);
     const isWithinOne = entities.some(({ resource }) => isWithinTenant(resource.scope));
-    const reach: Reach = { principal, tenant: isWithinOne ? await tenancy(db, principal, request.headers) : null };
-    const { result } = await reading(db, scopeOf(reach), (tx) => findIn(tx, entities, { ...reach, principal }, q), { mayFollow: true });
+    const reach: Reach = { principal, tenant: isWithinOne ? await answerTo(db, tenancy(principal, request.headers)) : null };
+    const result = await reading(db, scopeOf(reach), (tx) => findIn(tx, entities, { ...reach, principal }, q), { mayFollow: true });
     const groups = result.map((group, index) => ({ entity: entities[index]!, group })).filter(({ group }) => group.length > 0);
     // Resources in the menu's order, but those first whose best fits better.
     const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);

@@ -21,8 +21,9 @@ await onEachEngine((server, engine) => {
       // The first call tells who they are, the second for whom they act.
       for (let time = 0; time < 2; time += 1) await vendor.get('products');
       const asked = await goes(vendor, 'products');
-      expect(asked.map((text) => /"sessions"|from "sub_shops"|set_config|count\(\*\)|from "products"/.exec(text)?.[0])).toEqual([
-        '"sessions"', 'from "sub_shops"', 'set_config', 'from "products"', 'count(*)',
+      expect(asked[0]).toMatch(/"sessions".*from "sub_shops"/s);
+      expect(asked.map((text) => /set_config|count\(\*\)|from "products"/.exec(text)?.[0])).toEqual([
+        'set_config', 'from "products"', 'count(*)',
       ]);
       expect(answersInOneGo(server().db)).toBe(true);
     });
@@ -63,7 +64,7 @@ await onEachEngine((server, engine) => {
     const reading = unheard(readingIn);
 
     const count = async (tenants: number[]) => {
-      const { result } = await reading(server().db, { tenants }, (tx) => tx.execute<{ count: number }>(sql`select count(*)::int as count from products`));
+      const result = await reading(server().db, { tenants }, (tx) => tx.execute<{ count: number }>(sql`select count(*)::int as count from products`));
       return result.rows[0]!.count;
     };
 
@@ -84,7 +85,7 @@ await onEachEngine((server, engine) => {
     });
 
     it('asks anew within the scope for what depends on an answer', async () => {
-      const { result } = await reading(server().db, { tenants: [1] }, async (tx) => {
+      const result = await reading(server().db, { tenants: [1] }, async (tx) => {
         const { rows: [first] } = await tx.execute<{ id: number }>(sql`select min(id) as id from products`);
         return tx.execute(sql`select sub_shop_id from products where id = ${first!.id}`);
       });
