@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../declaration/admin/scope';
 import { among } from '../database/ownRows';
-import { writtenOf } from '../database/statements/selected';
 import { rowsOf, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
+import { pageOf } from './read/page';
 import type { ScopedTable } from './scopedTable';
 
 /** Whose request it is, and where it moves. */
@@ -52,17 +52,17 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       // Of a view's rows those beneath are kept by who writes them.
       return (await (lock && !spec.view ? query.for(lock) : query)) as Row[];
     },
-    async page(db, selection, { where, order, limit, offset, isFromEnd }) {
+    async page(db, read, { where, order, limit, offset, isFromEnd }) {
       // As a number: a plan for any limit would reckon with a tenth of the table.
       const most = sql.raw(String(limit));
       const beyond = offset > 0 ? [sql` offset ${offset}`] : [];
       const ids = sql`select ${table.id} from ${table}${sql.join(condition(within(where)))} order by ${sql.join(order, sql`, `)} limit ${most}${sql.join(beyond)}`;
       // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
       const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
-      const place = sql`chosen.chosen_place`;
-      const { list, read } = writtenOf(selection);
-      const found = await rowsOf(db, statementIn(sql`select ${list} from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))} order by ${isFromEnd ? desc(place) : place}`));
-      return found.map(read);
+      const { of, titles, told } = pageOf(read);
+      const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
+      const place = sql.raw('chosen_place');
+      return told(await rowsOf(db, statementIn(sql`with page as materialized (${rows}) select page.*${titles(reach.tenant?.reach)} from page order by ${isFromEnd ? desc(place) : place}`)));
     },
     async places(db, { where, columns, order, every }) {
       const direct = order === 'ASC' ? asc : desc;

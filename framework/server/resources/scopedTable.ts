@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database';
-import type { Selection } from '../database/statements/selected';
 import type { Row } from '../tables/types';
+import type { PageSelection } from './read/titles';
 
 /** What to select, and which rows of those in reach. */
 export interface Selecting {
@@ -54,7 +54,7 @@ export interface Finding {
 export interface ScopedTable {
   select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
   /** The same of a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
-  page(db: Db, selection: Selection, page: Page): Promise<Row[]>;
+  page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
   /** Every so manyth row of a list, first to last. */
   places(db: Db, noting: Noting): Promise<Place[]>;
   /** How many rows there are of each value of a column, or of what is worked out of a row. */

@@ -2,7 +2,6 @@ import { and } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/screens/tabs';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
-import type { Selection } from '../../database/statements/selected';
 import { scopeOf } from '../../database/within';
 import type { Entity } from '../../tables/model';
 import { perObject } from '../../tables/perObject';
@@ -16,12 +15,14 @@ import { foundBy, orderColumns, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
 import { readingOf } from './published';
 import { countTabs } from './counts/tabs';
+import type { PageSelection } from './titles';
+import { pageSelectionOf } from './titles';
 
 /** A search that finds more rows than `found` is looked for in one row after the other, until the page is full; for a page after more than `before` of them all are found first. */
 const many = { found: 20_000, before: 1000 } as const;
 
 /** What is read of records whose ids alone are asked for. */
-const idAlone = perObject(({ table }: Entity): Selection => ({ id: table.id! }));
+const idAlone = perObject(({ table }: Entity): PageSelection => ({ each: { id: table.id! }, shared: [] }));
 
 const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
@@ -57,8 +58,7 @@ export const list = async (asked: Call, query: ListQuery) => {
   const scope = scopeOf(call);
   if (counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, around));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
-  const wanted = query.ids ? whole : selection;
-  const read = onlyIds ? idAlone(entity) : wanted;
+  const read = onlyIds ? idAlone(entity) : pageSelectionOf(call.model)(entity)(query.ids ? whole : selection);
   const counted = rows.counting(where);
   const last = lastCount(call.db, scope, counted);
   const begins = beginningOf(query, last);

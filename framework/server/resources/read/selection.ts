@@ -9,44 +9,13 @@ import { lookupOf } from '../../tables/derived/lookup';
 import type { DerivedTable } from '../../tables/types';
 import type { Computed } from './computed';
 import { behind } from './behind';
-
-/** The key under which a row carries the titles of what one of its fields refers to. */
-export const labelKey = (field: string): string => `label.${field}`;
+import { labelKey, sameTenant, titlesIn } from './titles';
 
 /**
  * Drizzle takes a selected expression's own columns for those of the one table it selects from, and drops the table's
  * name; within a nested expression it keeps it, as a subselect needs.
  */
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
-
-/** Both rows are of one tenant, where the other's belong to tenants. */
-const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: DerivedTable) => {
-  if (other.spec.tenant === undefined) return undefined;
-  return eq(table[other.spec.tenant]!, own[entity.spec.tenant ?? 'id']!);
-};
-
-/** The titles of what the rows of `own`, the entity's table under whatever name, refer to, by the keys for labels. */
-const titlesIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>
-  referencesOf(entity.spec)
-    .filter(({ key }) => Object.hasOwn(entity.fields, key))
-    .map(({ key, to, many }): [string, SQL] => {
-      const target = model.entity(to);
-      const table = alias(target.table, `titles_of_${key}`);
-      const { title } = target.resource;
-      const columns = Object.keys(kindOf(target.fields[title]!).columns(target.fields[title]!));
-      const parts = columns.map((suffix) => sql`${table[`${title}${suffix}`]}`);
-      const texts = sql`json_build_array(${sql.join(parts, sql`, `)})`;
-      // Whoever reads a record reads whom it names, whether they work together or not.
-      const from = target.spec.name === 'users' ? lookupOf(target.table) : target.table;
-      const within = sameTenant(entity, own, target, table);
-      const one = sql`(select ${texts} from ${from} ${sql.identifier(`titles_of_${key}`)}
-        where ${and(eq(table.id!, own[key]!), within)})`;
-      // In the order of the ids, with nothing for one that is gone.
-      const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
-        from unnest(${own[key]}) with ordinality as named(id, place)
-        left join ${from} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), within)})`;
-      return [labelKey(key), many ? all : one];
-    });
 
 /** What stands behind references of the rows of `own`, and its titles where that is a reference itself. */
 const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL][] =>

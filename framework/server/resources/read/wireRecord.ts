@@ -16,7 +16,7 @@ import { recordOf, valueFrom } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { toldTo } from './history';
 import { ownResources } from './rows';
-import { labelKey } from './selection';
+import { labelKey } from './titles';
 import { perObject } from '../../tables/perObject';
 
 type Values = Record<string, unknown>;
