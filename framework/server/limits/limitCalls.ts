@@ -12,8 +12,9 @@ const ofMinute = (perMinute: number) => ({ burst: Math.ceil(perMinute / 4), perS
 
 /** Refuses on `app`'s routes an address that is longer than any of the dashboard's: 414. */
 export const refuseLongAddresses = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (raw.url!.length > longestAddress) throw new ApiError(414, 'messages.payload_too_large');
+    done();
   });
 };
 
@@ -24,8 +25,9 @@ export const refuseLongAddresses = (app: FastifyInstance): void => {
 export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   if (perMinute === 0) return;
   const limit = app.rateLimit('address', ofMinute(perMinute));
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (!request.routeOptions.config.ownLimits) refuseForNow(limit.take(networkOf(request.ip)));
+    done();
   });
 };
 
@@ -34,9 +36,10 @@ export const limitCallers = (app: FastifyInstance, { perSession = 0, perKey = 0 
   const limits = {
     session: perSession > 0 && app.rateLimit('session', ofMinute(perSession)), key: perKey > 0 && app.rateLimit('key', ofMinute(perKey)),
   };
-  app.addHook('onRequest', async ({ principal }) => {
+  app.addHook('onRequest', ({ principal }, _reply, done) => {
     const limit = principal && limits[principal.key ? 'key' : 'session'];
     if (limit) refuseForNow(limit.take(callerOf(principal)));
+    done();
   });
 };
 

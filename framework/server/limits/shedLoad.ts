@@ -44,15 +44,23 @@ export const shedLoad = async (
   };
 
   app.decorateRequest('isWorkedOn', false);
-  app.addHook('onRequest', async (request) => begin(request));
+  app.addHook('onRequest', (request, _reply, done) => {
+    begin(request);
+    done();
+  });
   // Waiting for a body that comes slowly is no work, nor is sending a long reply, such as a stream, to its end.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _body, done) => {
     if (request.method !== 'GET') end(request);
+    done();
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (!request.isWorkedOn) begin(request);
+    done();
   });
-  app.addHook('onSend', async (request) => end(request));
+  app.addHook('onSend', (request, _reply, _sent, done) => {
+    end(request);
+    done();
+  });
   // The embedded database works in this very thread: one long query of a single person makes it late.
   if (delay === 0 || !load) return;
   await app.register(underPressure, {

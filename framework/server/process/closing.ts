@@ -9,12 +9,14 @@ export const endConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _sent, done) => {
     if (isStopping) reply.header('connection', 'close');
+    done();
   });
   // A reply whose head was written just before says that the connection is kept.
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isStopping && raw.socket.writable) raw.socket.end();
+    done();
   });
 };
 

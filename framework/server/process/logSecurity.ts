@@ -71,12 +71,13 @@ const lineOf = (request: FastifyRequest, event: string) => ({
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));
   app.decorateRequest('concerns', null);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const many = crowded(request);
     if (many !== undefined) tell(many);
     const refusal = eventOf(request);
     if (refusal !== undefined) request.log.warn(lineOf(request, refusal), 'security');
     const success = request.method === 'POST' || routeOf(request) === '/logout' ? done[routeOf(request)] : undefined;
     if (success !== undefined && reply.statusCode === 200) request.log.info(lineOf(request, success), 'security');
+    next();
   });
 };

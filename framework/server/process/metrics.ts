@@ -22,12 +22,16 @@ const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]
     labelNames: ['method', 'route'], buckets: seconds, registers,
   });
   const underWay = new Gauge({ name: `${slug}_http_requests_in_flight`, help: 'Requests that are being answered', registers });
-  app.addHook('onRequest', async () => underWay.inc());
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    underWay.inc();
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const [method, route] = [request.method, routeOf(request)];
     underWay.dec();
     requests.inc({ method, route, status: reply.statusCode });
     if (!isStream(reply)) durations.observe({ method, route }, reply.elapsedTime / 1000);
+    done();
   });
 };
 

@@ -43,8 +43,9 @@ const watch = (app: FastifyInstance, db: Db, migrations: string | undefined) => 
 /** Whether the disk is full: that of the uploads, or another of which a write has just said so. */
 const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   let refusedAt = -Infinity;
-  app.addHook('onResponse', async (_request, reply) => {
+  app.addHook('onResponse', (_request, reply, done) => {
     if (reply.statusCode === 507) refusedAt = performance.now();
+    done();
   });
   return async () => performance.now() - refusedAt < remembered || ((await room?.().catch(() => undefined)) ?? leastRoom) < leastRoom;
 };

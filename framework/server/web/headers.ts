@@ -30,7 +30,10 @@ export const securityHeaders = (hstsSeconds = 0): Secure => (request, reply) => 
 
 /** Adds them to every reply of `app`. */
 export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securityHeaders()): void => {
-  app.addHook('onSend', async (request, reply) => secure(request, reply));
+  app.addHook('onSend', (request, reply, _sent, done) => {
+    secure(request, reply);
+    done();
+  });
 };
 
 /** What a browser asks of documents alone, and what would tell one reply for a file of the build from another. */
@@ -46,7 +49,8 @@ export const leaveOutOfFiles = (files: FastifyInstance): void => {
 
 /** Keeps the replies of `app`'s routes out of every cache: what they hold is one person's. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
 };
