@@ -11,7 +11,7 @@ import type { Entity, Model } from '../../tables/model';
 import { fromColumns, newRow, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { ofTenants } from '../ofTenants';
-import { perObject } from '../../tables/perObject';
+import { perObject } from '../../../core/perObject';
 
 type Values = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
 import { scopeOf } from '../../database/within';
 import type { Entity } from '../../tables/model';
-import { perObject } from '../../tables/perObject';
+import { perObject } from '../../../core/perObject';
 import type { Row } from '../../tables/types';
 import { FieldError, notFound } from '../apiError';
 import { besideOf } from '../act/beside';

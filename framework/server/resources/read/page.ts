@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { writtenOf } from '../../database/statements/selected';
 import { statementIn } from '../../database/statements/statement';
-import { perObject } from '../../tables/perObject';
+import { perObject } from '../../../core/perObject';
 import type { Row } from '../../tables/types';
 import type { PageSelection } from './titles';
 

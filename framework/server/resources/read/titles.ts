@@ -7,7 +7,7 @@ import type { Selection } from '../../database/statements/selected';
 import { lookupOf } from '../../tables/derived/lookup';
 import { referencesOf } from '../../tables/derived/references';
 import type { Entity, Model } from '../../tables/model';
-import { perObject } from '../../tables/perObject';
+import { perObject } from '../../../core/perObject';
 import type { DerivedTable } from '../../tables/types';
 
 /** The key under which a row carries the titles of what one of its fields refers to. */

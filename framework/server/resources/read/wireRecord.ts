@@ -17,7 +17,7 @@ import type { Row } from '../../tables/types';
 import { toldTo } from './history';
 import { ownResources } from './rows';
 import { labelKey } from './titles';
-import { perObject } from '../../tables/perObject';
+import { perObject } from '../../../core/perObject';
 
 type Values = Record<string, unknown>;
 

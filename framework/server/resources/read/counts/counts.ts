@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/database';
 import type { Scope } from '../../../database/within';
-import { perObject } from '../../../tables/perObject';
+import { perObject } from '../../../../core/perObject';
 import type { Memory } from './remembered';
 import { createMemory } from './remembered';
 

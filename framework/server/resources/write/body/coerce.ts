@@ -2,7 +2,7 @@ import type { core } from 'zod';
 import { toJSONSchema } from 'zod';
 import type { AnyField, Fields } from '../../../../core/kind';
 import { fieldSchema } from '../../../../declaration/validation/validate';
-import { perObject } from '../../../tables/perObject';
+import { perObject } from '../../../../core/perObject';
 import { isPlain } from '../../../../core/isPlain';
 
 type Schema = core.JSONSchema.JSONSchema;
