@@ -1,4 +1,5 @@
 import { isObject } from '../../core/isPlain';
+import { perObject } from '../../core/perObject';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { NameRule } from '../../core/text/names';
 import type { Language } from '../../core/register';
@@ -25,6 +26,9 @@ export const entryOf = (entries: readonly unknown[], key: Language, ids: Readonl
     : numbered.find((entry) => Number((entry as { language_id: unknown }).language_id) === ids[key]);
 };
 
+/** The languages of a label, with the columns of their texts: put together once, as a list reads hundreds of them. */
+const columnsOf = perObject((label: Text) => languagesOf(label).map((key) => ({ key, suffix: `_${key}` })));
+
 /** A text in each language of its label; on the wire a list, in the order of these. */
 export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   kind: 'localized',
@@ -41,8 +45,14 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   searchText: (value, { label }) => languagesOf(label).map((key) => value[key]),
   toColumns: (value, { label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, value?.[key] ?? null])),
   fromColumns: (row, { label }) => {
-    const isEmpty = languagesOf(label).every((key) => row(`_${key}`) == null);
-    return isEmpty ? null : inEach(label, (key) => (row(`_${key}`) as string | null) ?? '');
+    const value: Partial<Text> = {};
+    let isEmpty = true;
+    for (const { key, suffix } of columnsOf(label)) {
+      const text = row(suffix) as string | null | undefined;
+      if (text != null) isEmpty = false;
+      value[key] = text ?? '';
+    }
+    return isEmpty ? null : (value as Text);
   },
   toWire: (value, { label, entry }) =>
     languagesOf(label).map((key) => (entry ? { language_id: entry.ids[key], [entry.text]: value[key] } : value[key])),

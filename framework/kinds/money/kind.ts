@@ -67,5 +67,10 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
     write: (value, had) => (typeof had === 'number' ? Number(value) : value),
   },
   // The database pads to its scale; the zeros past what was meant are dropped, and a currency's own come with display.
-  fromColumns: (row) => (row('') == null ? null : String(row('')).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')),
+  fromColumns: (row) => {
+    const value = row('');
+    if (value == null) return null;
+    const text = String(value);
+    return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  },
 };

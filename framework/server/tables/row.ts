@@ -28,28 +28,40 @@ export const valueFrom = (declared: AnyField, column: (suffix: string) => unknow
   return read ? read(column, declared) : column('');
 };
 
+const columnName = (name: string, suffix: string) => (suffix === '' ? name : `${name}${suffix}`);
+
 /** A field's value from the row that holds it. */
 export const fromColumns = (name: string, declared: AnyField, row: Row): unknown =>
-  valueFrom(declared, (suffix) => row[suffix === '' ? name : `${name}${suffix}`] ?? null);
+  valueFrom(declared, (suffix) => row[columnName(name, suffix)] ?? null);
 
 /** A row's fields but the one that says whose it is. */
 export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== by));
 
-/** The fields that are stored, or counted into a row, each with the fields of the rows that it holds. */
-const storedFields = perObject((fields: Fields): readonly { name: string; declared: AnyField; inner: Fields | undefined }[] =>
+interface StoredField {
+  name: string;
+  declared: AnyField;
+  /** The fields of the rows that it holds. */
+  inner: Fields | undefined;
+  /** What its columns are called, by their suffixes: put together once, as a list has hundreds of them. */
+  columns: Readonly<Record<string, string>>;
+}
+
+/** The fields that are stored, or counted into a row. */
+const storedFields = perObject((fields: Fields): readonly StoredField[] =>
   Object.entries(fields)
     .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
     .map(([name, declared]) => {
       const own = kindOf(declared).rows?.(declared);
-      return { name, declared, inner: own && withoutOwner(own) };
+      const suffixes = ['', ...Object.keys(kindOf(declared).columns(declared))];
+      return { name, declared, inner: own && withoutOwner(own), columns: Object.fromEntries(suffixes.map((suffix) => [suffix, columnName(name, suffix)])) };
     }));
 
 /** The values of a resource's fields from a row; of those that are stored, or counted into the row. */
 export const recordOf = (fields: Fields, row: Row): Record<string, unknown> => {
   const record: Record<string, unknown> = {};
-  for (const { name, declared, inner } of storedFields(fields)) {
-    if (!inner) record[name] = fromColumns(name, declared, row);
+  for (const { name, declared, inner, columns } of storedFields(fields)) {
+    if (!inner) record[name] = valueFrom(declared, (suffix) => row[columns[suffix]!] ?? null);
     // Rows of its own are there only where they were asked for.
     else if (row[name] !== undefined) record[name] = ((row[name] ?? []) as Row[]).map((item) => ({ id: item.id, ...recordOf(inner, item) }));
   }

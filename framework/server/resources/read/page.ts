@@ -44,7 +44,7 @@ export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
         const row = read(values);
         for (const { key, by, many, map = {} } of titles) {
           const id = row[by] as number | number[] | null;
-          row[key] = many ? (id as number[] | null)?.map((one) => map[one] ?? null) : (map[id as number] ?? null);
+          row[key] = many ? (id as number[] | null)?.map((one) => map[one] ?? null) ?? null : (map[id as number] ?? null);
         }
         return row;
       });

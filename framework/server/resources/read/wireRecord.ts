@@ -64,19 +64,21 @@ const haveLabels = (model: Model, entity: Entity): boolean =>
   referencesOf(entity.spec).length > 1 || behindReferences(entity).length > 0 || ownResources(entity).some(({ resource }) => haveLabels(model, model.entity(resource)));
 
 const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } => {
-  const references = titledReferences(entity).filter(({ titles }) => Object.hasOwn(row, titles));
-  const lists = ownResources(entity).filter(({ field, resource }) => row[field] !== undefined && haveLabels(model, model.entity(resource)));
-  if (references.length + lists.length === 0) return {};
   const labels: Values = {};
-  for (const { key, to, many, titles } of references) {
-    const given = row[titles] as unknown[] | null;
+  let areAny = false;
+  for (const { key, to, many, titles } of titledReferences(entity)) {
+    const given = row[titles] as unknown[] | null | undefined;
+    if (given === undefined) continue;
     const target = model.entity(to);
     labels[key] = many ? ((given ?? []) as (unknown[] | null)[]).map((columns) => titleOf(target, columns)) : titleOf(target, given);
+    areAny = true;
   }
-  for (const { field, resource } of lists) {
+  for (const { field, resource } of ownResources(entity)) {
+    if (row[field] === undefined || !haveLabels(model, model.entity(resource))) continue;
     labels[field] = (row[field] as Row[]).map((one) => labelsOf(model, model.entity(resource), one).labels ?? {});
+    areAny = true;
   }
-  return { labels };
+  return areAny ? { labels } : {};
 };
 
 /** What is looked at of each field as a record goes on the wire. */
