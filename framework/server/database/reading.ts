@@ -91,14 +91,14 @@ const readingConfirmed = async <T>({ open }: Readers, scope: Scope, work: (tx: D
   const { asked: [first, second], values, judge } = confirm;
   const judged: (Promise<void> | undefined)[] = [];
   const enter = writtenOnce(toldAndEntered(first!)(second))({ ...values, ...reachOf(scope) });
-  const { system, scoped } = open(enter, (told) => {
+  const reader = open(enter, (told) => {
     const judging = judge(told as string[]);
     // It is heard of at the end; where the read fails before, by that.
     judging?.catch(() => {});
     judged.push(judging);
   });
-  const result = await work(scoped);
-  await (judged.length > 0 ? Promise.all(judged) : confirmBy(system, confirm));
+  const result = await work(reader.scoped);
+  await (judged.length > 0 ? Promise.all(judged) : confirmBy(reader.system, confirm));
   return result;
 };
 

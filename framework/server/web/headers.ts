@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inertPolicy } from './csp';
 
 /** What every reply carries: nothing is sniffed, framed, or told to other sites; a page may scan and find its place. */
-const always = {
+const always = Object.entries({
   'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -11,7 +11,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   'x-robots-tag': 'noindex',
-};
+});
 
 /** Gives a reply the headers that every one has; what it has set itself it keeps. */
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
@@ -21,11 +21,12 @@ export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
  * what is below this host too, which only who came by it is told (RFC 6797, 7.2); 0 says nothing of it.
  */
 export const securityHeaders = (hstsSeconds = 0): Secure => (request, reply) => {
-  const isBound = hstsSeconds > 0 && request.protocol === 'https';
-  const own = { 'x-request-id': request.id, ...(isBound && { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` }) };
-  for (const [name, value] of Object.entries({ ...always, ...own })) {
+  const give = (name: string, value: string) => {
     if (!reply.hasHeader(name)) reply.header(name, value);
-  }
+  };
+  for (const [name, value] of always) give(name, value);
+  give('x-request-id', request.id);
+  if (hstsSeconds > 0 && request.protocol === 'https') give('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
 };
 
 /** Adds them to every reply of `app`. */

@@ -71,17 +71,20 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       // Who asked hears of it when there is no connection; who asked for something that failed has heard of it.
       send(asked).catch((error: Error) => asked.forEach(({ reject }) => reject(error)));
     };
-    const askingFor = (add: (asked: Asked) => void) =>
-      drizzle({
-        client: {
-          query: (config: QueryConfig, values: unknown[]) =>
-            new Promise<QueryResult>((resolve, reject) => {
-              // Once all that is asked at the same time has been asked.
-              if (system.length + scoped.length === 0) process.nextTick(flush);
-              add({ config: named({ ...config, values }), resolve, reject });
-            }),
-        } as unknown as Pool,
-      }) as unknown as Db;
-    return { system: askingFor((asked) => system.push(asked)), scoped: askingFor((asked) => scoped.push(asked)) };
+    const askingFor = (add: (asked: Asked) => void): Db => {
+      const query = (config: QueryConfig, values: unknown[]) =>
+        new Promise<QueryResult>((resolve, reject) => {
+          // Once all that is asked at the same time has been asked.
+          if (system.length + scoped.length === 0) process.nextTick(flush);
+          add({ config: named({ ...config, values }), resolve, reject });
+        });
+      return drizzle({ client: { query } as unknown as Pool }) as unknown as Db;
+    };
+    return {
+      get system() {
+        return askingFor((asked) => system.push(asked));
+      },
+      scoped: askingFor((asked) => scoped.push(asked)),
+    };
   };
 };

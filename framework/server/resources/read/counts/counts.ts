@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/database';
+import { statementIn } from '../../../database/statements/statement';
 import type { Scope } from '../../../database/within';
 import { perObject } from '../../../../core/perObject';
 import type { Memory } from './remembered';
@@ -36,13 +36,11 @@ export const countAnewUpTo = (db: Db, bound = usualBound): void => {
 /** Up to how many rows numbers of a database are counted anew each time. */
 export const countsAnewUpTo = (db: Db): number => memoryOf(db).bound;
 
-const dialect = new PgDialect();
-
-/** The question that a count is. */
-const queryOf = perObject((count: SQL) => dialect.sqlToQuery(count));
+// Written once, as a list asks for it twice.
+const keyOf = perObject((count: SQL) => perObject((scope: Scope): string => JSON.stringify([scope, statementIn(count)])));
 
 /** A count by what it counts and for whom: equal for equal questions, and for these alone. */
-export const countKey = (scope: Scope, count: SQL): string => JSON.stringify([scope, queryOf(count)]);
+export const countKey = (scope: Scope, count: SQL): string => keyOf(count)(scope);
 
 /** How many rows an expression counted last, if there are too many to count them for each question. */
 export const lastCount = (db: Db, scope: Scope, count: SQL): number | undefined => memoryOf(db).counts.last(countKey(scope, count));
