@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isPlain } from '../../framework/core/isPlain';
+import { isPlain } from '../../framework/core/objects/isPlain';
 import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
 import type { Db } from '../../framework/server/database/database';
 import { answer, fieldsOf, id } from '../../framework/server/http/types';

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../framework/server/http/types';
 import { largestId } from '../../framework/core/ids';
 import { asNumber } from '../auth/category';
 import { model, subShops } from '../tables';
-import { isPlain } from '../../framework/core/isPlain';
+import { isPlain } from '../../framework/core/objects/isPlain';
 
 /** The fields of what the storefront tells of an advertisement, that somebody saw it or went where it leads, for their checks and for the labels of the complaints. */
 export const showingFields = {

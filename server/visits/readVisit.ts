@@ -6,7 +6,7 @@ import type { VisitKind } from '../../src/domain/visits';
 import { fieldsOf } from '../../framework/server/http/types';
 import { largestId } from '../../framework/core/ids';
 import { asNumber } from '../auth/category';
-import { isPlain } from '../../framework/core/isPlain';
+import { isPlain } from '../../framework/core/objects/isPlain';
 
 /** What the storefront tells of, checked. */
 export interface GivenVisit {

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../framework/declaration/resource';
 import { languageIds, languageKeys } from '../languages';
 import { failures, HttpError } from '../../framework/client/providers/http/httpError';
 import type { Http } from '../../framework/client/providers/http';
-import { isPlain } from '../../framework/core/isPlain';
+import { isPlain } from '../../framework/core/objects/isPlain';
 import type { Identifier, Session } from '../../framework/client/providers/session/session';
 import { asId } from '../../framework/client/providers/session/sessionShapes';
 import { asShop, placeOf } from './place';

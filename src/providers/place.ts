@@ -3,7 +3,7 @@ import type { PlaceRules } from '../../framework/client/providers/session/place'
 import { regionOf } from '../../framework/client/providers/session/region';
 import { asId, withTexts } from '../../framework/client/providers/session/sessionShapes';
 import type { Language } from '../../framework/core/register';
-import { isPlain } from '../../framework/core/isPlain';
+import { isPlain } from '../../framework/core/objects/isPlain';
 
 /** The shop worked in (`sub_shop` on the wire); its name is a list, English then Arabic. */
 export interface Shop {

@@ -12,7 +12,7 @@ import { directionOf } from '../../core/languages';
 import { useText } from '../hooks/useText';
 import { wholeCellOf } from '../widgets/wholeCells';
 import { texts } from './texts';
-import { isEmpty, isObject } from '../../core/isPlain';
+import { isEmpty, isObject } from '../../core/objects/isPlain';
 
 export interface LoggedValueProps {
   resource: AnyResource;

@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
-import { isObject } from '../../core/isPlain';
+import { isObject } from '../../core/objects/isPlain';
 
 export type Values = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { useI18nProvider } from 'react-admin';
 import type { Label, Text } from '../../core/text/text';
 import type { Language } from '../../core/register';
-import { isPlain } from '../../core/isPlain';
+import { isPlain } from '../../core/objects/isPlain';
 import { textKey } from '../../core/languages';
 
 /** The locale of the active language: one that the admin has, whatever the browser's storage names. */

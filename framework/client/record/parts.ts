@@ -1,4 +1,4 @@
-import { isEmpty } from '../../core/isPlain';
+import { isEmpty } from '../../core/objects/isPlain';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import type { RecordBase } from '../../declaration/record';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Message } from '../../declaration/validation/validate';
 import type { Text } from '../../core/text/text';
 import { useText } from '../hooks/useText';
-import { isObject } from '../../core/isPlain';
+import { isObject } from '../../core/objects/isPlain';
 
 /** An error of react-hook-form's that says what it complains of in no language yet. */
 export interface Unsaid {

@@ -1,5 +1,5 @@
 // What is judged of the rows that a write has of its record, beyond each of their fields: `validate` asks this.
-import { isPlain } from '../../core/isPlain';
+import { isPlain } from '../../core/objects/isPlain';
 import type { Fields, RowsOf } from '../../core/kind';
 import { blankToNull } from '../../core/text/visible';
 import { kindOf } from '../../kinds';

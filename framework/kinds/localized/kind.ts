@@ -1,5 +1,5 @@
-import { isObject } from '../../core/isPlain';
-import { perObject } from '../../core/perObject';
+import { isObject } from '../../core/objects/isPlain';
+import { perObject } from '../../core/objects/perObject';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { NameRule } from '../../core/text/names';
 import type { Language } from '../../core/register';

@@ -9,7 +9,7 @@ import { statementOf } from '../database/statements/selected';
 import { asSystem } from '../database/within';
 import type { Principal } from './principal';
 import { sessions, users } from '../tables';
-import { perObject } from '../../core/perObject';
+import { perObject } from '../../core/objects/perObject';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 

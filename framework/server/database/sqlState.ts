@@ -1,4 +1,4 @@
-import { isObject } from '../../core/isPlain';
+import { isObject } from '../../core/objects/isPlain';
 
 /** What a database says of a query it refused. */
 interface DatabaseError {

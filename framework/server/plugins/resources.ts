@@ -22,7 +22,7 @@ import { registerSearch } from '../resources/read/searchAll';
 import { registerOverview } from '../resources/read/overview';
 import type { ResourceRoute } from '../resources/routes';
 import { labelledFields, routesOf } from '../resources/routes';
-import { selectionOf, wholeSelectionOf } from '../resources/read/selection';
+import { selectionOf, wholeSelectionOf } from '../resources/read/selection/selection';
 
 /** What the routes of resources need beside the server's tools. */
 export interface ResourcesOptions {

@@ -24,7 +24,7 @@ import { languageOf } from './read/language';
 import type { Reach } from './scope';
 import { scoped } from './scope';
 import type { ScopedTable } from './scopedTable';
-import type { selectionOf } from './read/selection';
+import type { selectionOf } from './read/selection/selection';
 import { wireWriter } from './read/wireRecord';
 
 /** What all calls of a resource have in common. */

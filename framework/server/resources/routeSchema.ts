@@ -15,7 +15,7 @@ import { largestId } from '../../core/ids';
 import { listQuery } from './read/listQuery';
 import type { ResourceRoute, RouteKind } from './routes';
 import { idSchema } from './write/work';
-import { perObject } from '../../core/perObject';
+import { perObject } from '../../core/objects/perObject';
 
 const changeSet: Schema = { type: 'string', description: 'Where the log has what was written: `activity=12`, to be restored by that number, `activity=12;undo` where the caller may and it can be; absent where nothing was' };
 

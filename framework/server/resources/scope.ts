@@ -6,7 +6,7 @@ import { rowsOf, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
-import { pageOf } from './read/page';
+import { pageOf } from './read/selection/page';
 import type { ScopedTable } from './scopedTable';
 
 /** Whose request it is, and where it moves. */

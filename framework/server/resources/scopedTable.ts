@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database';
 import type { Row } from '../tables/types';
-import type { PageSelection } from './read/titles';
+import type { PageSelection } from './read/selection/titles';
 
 /** What to select, and which rows of those in reach. */
 export interface Selecting {

@@ -9,7 +9,7 @@ import { emptyOf } from '../../declaration/when';
 import { cleanHtml } from './cleanHtml';
 import type { Entity, Model } from './model';
 import type { TableSpec } from './derived/spec';
-import { perObject } from '../../core/perObject';
+import { perObject } from '../../core/objects/perObject';
 import type { Row } from './types';
 
 /** A field's value as its columns hold it. */

@@ -20,7 +20,7 @@ import { enterToWrite } from '../resources/call';
 import { atHome } from '../resources/write/home';
 import { parseId } from '../resources/read/ids';
 import { say } from '../http/say';
-import { selectionOf } from '../resources/read/selection';
+import { selectionOf } from '../resources/read/selection/selection';
 import type { Storage } from '../storage/storage';
 import type { Tenancy } from '../auth/tenancy';
 import type { Entity, Model } from '../tables/model';

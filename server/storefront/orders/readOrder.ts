@@ -13,7 +13,7 @@ import { fieldSchemas, requiredNames } from '../../../framework/server/http/open
 import { ApiError, complaint } from '../../../framework/server/resources/apiError';
 import { holdsNul, refuseIfAny } from '../../../framework/server/resources/write/body/body';
 import { largestId } from '../../../framework/core/ids';
-import { isPlain } from '../../../framework/core/isPlain';
+import { isPlain } from '../../../framework/core/objects/isPlain';
 
 /** A line of an order as it is asked for. */
 export interface GivenLine {

@@ -1,7 +1,7 @@
 import type { Client } from '../../../framework/client/providers/client';
 import type { Attachment } from '../../../framework/kinds/attachments/kind';
 import { asAttachments } from '../../../framework/kinds/attachments/kind';
-import { isPlain } from '../../../framework/core/isPlain';
+import { isPlain } from '../../../framework/core/objects/isPlain';
 import { dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '../../../framework/client/form/draft/draft';
 import type { Outgoing } from './resources';
 

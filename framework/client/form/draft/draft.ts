@@ -1,6 +1,6 @@
 import type { Identifier } from '../../../declaration/record';
 import { hasLeft } from '../../providers/store/forgetPerson';
-import { isPlain } from '../../../core/isPlain';
+import { isPlain } from '../../../core/objects/isPlain';
 import type { Client } from '../../providers/client';
 import type { Values } from '../values';
 import { dayInMs } from '../../../core/days';

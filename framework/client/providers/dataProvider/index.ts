@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import type { Client } from '../client';
-import { isPlain } from '../../../core/isPlain';
+import { isPlain } from '../../../core/objects/isPlain';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { withMessage } from './messages';
 import type { WriteResult } from './messages';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/isPlain';
+import { isObject } from '../../../core/objects/isPlain';
 
 const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
 

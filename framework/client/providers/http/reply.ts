@@ -1,4 +1,4 @@
-import { isPlain } from '../../../core/isPlain';
+import { isPlain } from '../../../core/objects/isPlain';
 import { failures, HttpError } from './httpError';
 import type { ErrorBody, FieldErrors } from './httpError';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../../core/register';
-import { isPlain } from '../../../core/isPlain';
+import { isPlain } from '../../../core/objects/isPlain';
 
 export type Identifier = string | number;
 

@@ -5,7 +5,7 @@ import { forgetReads } from '../offline/forgetReads';
 import { loginUrl } from './guard';
 import type { Http } from '../http';
 import { tokenOf } from '../http/httpError';
-import { isPlain } from '../../../core/isPlain';
+import { isPlain } from '../../../core/objects/isPlain';
 import { leave } from './leave';
 import type { Client } from '../client';
 import type { Session } from '../session/session';

@@ -1,6 +1,6 @@
 import type { Http } from '../http';
 import { HttpError } from '../http';
-import { isPlain } from '../../../core/isPlain';
+import { isPlain } from '../../../core/objects/isPlain';
 import type { Session } from '../session/session';
 import { hasUnsaved } from '../session/unsaved';
 

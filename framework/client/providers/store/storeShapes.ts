@@ -1,4 +1,4 @@
-import { isPlain } from '../../../core/isPlain';
+import { isPlain } from '../../../core/objects/isPlain';
 
 type Guard = (value: unknown) => boolean;
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { RaRecord } from 'react-admin';
-import { isEmpty } from '../../../core/isPlain';
+import { isEmpty } from '../../../core/objects/isPlain';
 import type { AnyResource } from '../../../declaration/resource';
 import { headOf } from '../../../declaration/screens/head';
 import { columnOf } from '../../list/columns/columns';

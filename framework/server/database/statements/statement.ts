@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { is, Placeholder } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { perObject } from '../../../core/perObject';
+import { perObject } from '../../../core/objects/perObject';
 import type { Row } from '../../tables/types';
 import type { Db } from '../database';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ZodType } from 'zod';
 import type { AnyField } from '../../../core/kind';
-import { perObject } from '../../../core/perObject';
+import { perObject } from '../../../core/objects/perObject';
 import { languagesOf } from '../../../core/text/text';
 import { isBlank } from '../../../core/text/visible';
 import { fieldSchema } from '../../../declaration/validation/validate';

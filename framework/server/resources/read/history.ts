@@ -11,7 +11,7 @@ import type { Entity, Model } from '../../tables/model';
 import { fromColumns, newRow, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { ofTenants } from '../ofTenants';
-import { perObject } from '../../../core/perObject';
+import { perObject } from '../../../core/objects/perObject';
 
 type Values = Record<string, unknown>;
 

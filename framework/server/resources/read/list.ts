@@ -4,7 +4,7 @@ import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
 import { scopeOf } from '../../database/within';
 import type { Entity } from '../../tables/model';
-import { perObject } from '../../../core/perObject';
+import { perObject } from '../../../core/objects/perObject';
 import type { Row } from '../../tables/types';
 import { FieldError, notFound } from '../apiError';
 import { besideOf } from '../act/beside';
@@ -15,8 +15,8 @@ import { foundBy, orderColumns, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
 import { readingOf } from './published';
 import { countTabs } from './counts/tabs';
-import type { PageSelection } from './titles';
-import { pageSelectionOf } from './titles';
+import type { PageSelection } from './selection/titles';
+import { pageSelectionOf } from './selection/titles';
 
 /** A search that finds more rows than `found` is looked for in one row after the other, until the page is full; for a page after more than `before` of them all are found first. */
 const many = { found: 20_000, before: 1000 } as const;

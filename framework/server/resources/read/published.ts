@@ -5,7 +5,7 @@ import { FieldError } from '../apiError';
 import type { Call } from '../call';
 import { computedOf, isOut } from './computed';
 import type { ListQuery } from './listQuery';
-import { selectionOf, wholeSelectionOf } from './selection';
+import { selectionOf, wholeSelectionOf } from './selection/selection';
 import { wireWriter } from './wireRecord';
 
 /** A call as somebody makes it who isn't logged in, at another moment. */

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import type { Db } from '../../database/database';
 import type { Model } from '../../tables/model';
 import type { Row } from '../../tables/types';
-import { selectionOf } from './selection';
+import { selectionOf } from './selection/selection';
 import { wireWriter } from './wireRecord';
 
 /**

@@ -16,8 +16,8 @@ import { recordOf, valueFrom } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { toldTo } from './history';
 import { ownResources } from './rows';
-import { labelKey } from './titles';
-import { perObject } from '../../../core/perObject';
+import { labelKey } from './selection/titles';
+import { perObject } from '../../../core/objects/perObject';
 
 type Values = Record<string, unknown>;
 

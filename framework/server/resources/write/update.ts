@@ -1,6 +1,6 @@
 import { keyOf } from '../../../declaration/wire/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
-import { isPlain } from '../../../core/isPlain';
+import { isPlain } from '../../../core/objects/isPlain';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';

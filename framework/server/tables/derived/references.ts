@@ -1,4 +1,4 @@
-import { perObject } from '../../../core/perObject';
+import { perObject } from '../../../core/objects/perObject';
 import type { TableSpec } from './spec';
 
 /** A column that names rows of another resource. */

@@ -24,7 +24,7 @@ import { toWire } from '../../../../declaration/wire/wire';
 import type { Language } from '../../../../core/register';
 import { failures, HttpError } from '../../http';
 import type { Http, Reply } from '../../http';
-import { isPlain } from '../../../../core/isPlain';
+import { isPlain } from '../../../../core/objects/isPlain';
 import { readRecord } from '../readRecord';
 import type { Answer, Dialect, ListQuery } from './dialect';
 import { named, refusedIn, whatCanBe } from './many';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import { statementIn } from '../../../database/statements/statement';
 import type { Scope } from '../../../database/within';
-import { perObject } from '../../../../core/perObject';
+import { perObject } from '../../../../core/objects/perObject';
 import type { Memory } from './remembered';
 import { createMemory } from './remembered';
 

@@ -3,7 +3,7 @@ import { and, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/database';
 import type { Scope } from '../../../database/within';
-import { perObject } from '../../../../core/perObject';
+import { perObject } from '../../../../core/objects/perObject';
 import type { Place, ScopedTable } from '../../scopedTable';
 import { countKey, countsAnewUpTo } from './counts';
 import { createMemory } from './remembered';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../apiError';
 import { unfold } from '../../read/brackets';
 import { isTooDeep } from './depth';
-import { isObject } from '../../../../core/isPlain';
+import { isObject } from '../../../../core/objects/isPlain';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../core/isPlain';
+import { isObject } from '../../../../core/objects/isPlain';
 
 /** How many names deep a body may go: `variants[0][images][0][alt]` is five. */
 export const mostDepth = 8;

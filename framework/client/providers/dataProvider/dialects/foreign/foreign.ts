@@ -4,7 +4,7 @@
  */
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../../core/kind';
-import { isPlain } from '../../../../../core/isPlain';
+import { isPlain } from '../../../../../core/objects/isPlain';
 import type { Language } from '../../../../../core/register';
 import type { Identifier } from '../../../../../declaration/record';
 import type { AnyResource } from '../../../../../declaration/resource';

@@ -1,4 +1,4 @@
-import { isPlain } from '../../../../../core/isPlain';
+import { isPlain } from '../../../../../core/objects/isPlain';
 import { isAllowed } from '../../../../../declaration/admin/access';
 import type { Registry } from '../../../../../declaration/admin/registry';
 import type { Api, Offers } from '../../../../../declaration/wire/api';

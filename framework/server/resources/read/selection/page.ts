@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { writtenOf } from '../../database/statements/selected';
-import { statementIn } from '../../database/statements/statement';
-import { perObject } from '../../../core/perObject';
-import type { Row } from '../../tables/types';
+import { writtenOf } from '../../../database/statements/selected';
+import { statementIn } from '../../../database/statements/statement';
+import { perObject } from '../../../../core/objects/perObject';
+import type { Row } from '../../../tables/types';
 import type { PageSelection } from './titles';
 
 /** How a page is read. */

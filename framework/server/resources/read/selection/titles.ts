@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
-import { kindOf } from '../../../kinds';
-import type { Selection } from '../../database/statements/selected';
-import { lookupOf } from '../../tables/derived/lookup';
-import { referencesOf } from '../../tables/derived/references';
-import type { Entity, Model } from '../../tables/model';
-import { perObject } from '../../../core/perObject';
-import type { DerivedTable } from '../../tables/types';
+import { kindOf } from '../../../../kinds';
+import type { Selection } from '../../../database/statements/selected';
+import { lookupOf } from '../../../tables/derived/lookup';
+import { referencesOf } from '../../../tables/derived/references';
+import type { Entity, Model } from '../../../tables/model';
+import { perObject } from '../../../../core/objects/perObject';
+import type { DerivedTable } from '../../../tables/types';
 
 /** The key under which a row carries the titles of what one of its fields refers to. */
 export const labelKey = (field: string): string => `label.${field}`;

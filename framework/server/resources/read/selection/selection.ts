@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { kindOf } from '../../../kinds';
-import type { Entity, Model } from '../../tables/model';
-import { holds, holdersOf, inReach } from '../write/holders';
-import { referencesOf } from '../../tables/derived/references';
-import { lookupOf } from '../../tables/derived/lookup';
-import type { DerivedTable } from '../../tables/types';
-import type { Computed } from './computed';
+import { kindOf } from '../../../../kinds';
+import type { Entity, Model } from '../../../tables/model';
+import { holds, holdersOf, inReach } from '../../write/holders';
+import { referencesOf } from '../../../tables/derived/references';
+import { lookupOf } from '../../../tables/derived/lookup';
+import type { DerivedTable } from '../../../tables/types';
+import type { Computed } from '../computed';
 import { behind } from './behind';
 import { labelKey, sameTenant, titlesIn } from './titles';
 
