@@ -10,6 +10,7 @@ import { cleanHtml } from './cleanHtml';
 import type { Entity, Model } from './model';
 import type { TableSpec } from './derived/spec';
 import { perObject } from '../../core/objects/perObject';
+import { shapedBy } from '../../core/objects/shapedBy';
 import type { Row } from './types';
 
 /** A field's value as its columns hold it. */
@@ -57,9 +58,12 @@ const storedFields = perObject((fields: Fields): readonly StoredField[] =>
       return { name, declared, inner: own && withoutOwner(own), columns: Object.fromEntries(suffixes.map((suffix) => [suffix, columnName(name, suffix)])) };
     }));
 
-/** The values of a resource's fields from a row; of those that are stored, or counted into the row. */
-export const recordOf = (fields: Fields, row: Row): Record<string, unknown> => {
-  const record: Record<string, unknown> = {};
+/** Makes records of these fields that have nothing yet, with room for `more` beside them. */
+export const emptyRecords = perObject((fields: Fields) => perObject((more: readonly string[]) =>
+  shapedBy([...storedFields(fields).filter(({ inner }) => !inner).map(({ name }) => name), ...more])));
+
+/** The values of a resource's fields from a row, written into `record`; of those that are stored, or counted into the row. */
+export const recordOf = (fields: Fields, row: Row, record: Record<string, unknown> = {}): Record<string, unknown> => {
   for (const { name, declared, inner, columns } of storedFields(fields)) {
     if (!inner) record[name] = valueFrom(declared, (suffix) => row[columns[suffix]!] ?? null);
     // Rows of its own are there only where they were asked for.

@@ -13,8 +13,8 @@ export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 interface Written {
   /** What stands between `select` and `from`: each part by its place, since a key may be longer than a name. */
   list: SQL;
-  /** A row by the selection's keys, of one by their places. */
-  read(told: readonly unknown[]): Row;
+  /** A row by the selection's keys, of one by their places; it is written into `row`. */
+  read(told: readonly unknown[], row?: Row): Row;
 }
 
 /** Takes a decoder only where drizzle's own does something: a row has dozens of columns that need none. */
@@ -33,8 +33,7 @@ export const writtenOf = perObject((selection: Selection): Written => {
   return {
     // With parameters, which each statement numbers by itself, it is written anew.
     list: values.length > 0 ? list : sql.raw(text),
-    read(told) {
-      const row: Row = {};
+    read(told, row = {}) {
       for (const { key, place, decode } of parts) {
         const value = told[place];
         row[key] = decode && value !== null ? decode(value) : value;

@@ -12,21 +12,25 @@ import { entityFor } from '../../tables/model';
 import type { Entity, Model } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';
 import type { Reference } from '../../tables/derived/references';
-import { recordOf, valueFrom } from '../../tables/row';
+import { emptyRecords, recordOf, valueFrom } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { toldTo } from './history';
 import { ownResources } from './rows';
 import { labelKey } from './selection/titles';
+import { shapedBy } from '../../../core/objects/shapedBy';
 import { perObject } from '../../../core/objects/perObject';
 
 type Values = Record<string, unknown>;
 
 const instant = (value: unknown) => new Date(value as string).toISOString();
 
+/** What every record has beside its fields. */
+const always = ['id', 'created_at', 'updated_at', 'version'] as const;
+
 /** A record as screens and handlers know it: its fields in their kinds' shapes, and what every record has. */
-export const toRecord = (entity: Entity, row: Row): Values & { id: number } => {
+export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } => {
   const { id, version, created_at, updated_at } = row;
-  return Object.assign(recordOf(entity.fields, row), { id: id as number, created_at: instant(created_at), updated_at: instant(updated_at), version });
+  return Object.assign(recordOf(fields, row, emptyRecords(fields)(always)()), { id: id as number, created_at: instant(created_at), updated_at: instant(updated_at), version });
 };
 
 /** The columns of what a record is called by, by their suffixes. */
@@ -96,6 +100,12 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
     return { name, declared, kind, inner: kind.rows?.(declared).fields };
   }));
 
+/** Makes records as they are on the wire that have nothing yet. */
+const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
+  const names = sentFields(fields).filter(({ declared, kind, inner }) => !inner && !declared.virtual && !kind.writeOnly).map(({ name }) => api.names?.[name] ?? name);
+  return shapedBy([keyOf(api), ...names, 'created_at', 'updated_at', 'version', 'labels']);
+});
+
 /** Puts records on the wire, for one person: under the wire's names, in its shapes, as that person may see them. */
 export const wireWriter = (
   model: Model, entity: Entity, handlers: Handlers | undefined, principal: Principal | null, link: (address: string) => string = (address) => address,
@@ -119,7 +129,8 @@ export const wireWriter = (
   return (row) => {
     const record = toRecord(entity, row);
     const seen = told((handlers?.parts.read?.(record, principal) ?? record) as Values);
-    const onWire: Values = { [keyOf(api)]: record.id };
+    const onWire = emptyOnWire(shown)();
+    onWire[keyOf(api)] = record.id;
     for (const field of sentFields(fields)) {
       const { name, declared, kind } = field;
       if (!Object.hasOwn(seen, name)) continue;

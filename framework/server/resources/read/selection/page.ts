@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { writtenOf } from '../../../database/statements/selected';
 import { statementIn } from '../../../database/statements/statement';
+import { shapedBy } from '../../../../core/objects/shapedBy';
 import { perObject } from '../../../../core/objects/perObject';
 import type { Row } from '../../../tables/types';
 import type { PageSelection } from './titles';
@@ -23,6 +24,7 @@ type Titles = Readonly<Record<string, unknown>>;
 export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
   const { list, read } = writtenOf(each);
   const keys = Object.keys(each);
+  const emptyRow = shapedBy([...keys, ...shared.map(({ key }) => key)]);
   const column = (key: string) => sql`${sql.identifier(String(keys.indexOf(key)))}`;
   const written = (within?: (owner: PgColumn) => SQL): TemplateStringsArray => {
     const maps = shared.map(({ told }) => sql`, case when chosen_place = (select min(chosen_place) from page) then ${told(column, within)} end`);
@@ -41,7 +43,7 @@ export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
       // After the row's own columns and its place.
       const titles = shared.map(({ key, by, many }, index) => ({ key, by, many, map: rows.map((row) => row[keys.length + 1 + index]).find(Boolean) as Titles | undefined }));
       return rows.map((values) => {
-        const row = read(values);
+        const row = read(values, emptyRow());
         for (const { key, by, many, map = {} } of titles) {
           const id = row[by] as number | number[] | null;
           row[key] = many ? (id as number[] | null)?.map((one) => map[one] ?? null) ?? null : (map[id as number] ?? null);
