@@ -48,6 +48,31 @@ await onEachEngine((server, engine) => {
       await db.execute(sql`update users set suspended_at = null where id = ${other.user.id}`);
     });
 
+    // The embedded database is asked for each by itself.
+    it.runIf(engine === 'PostgreSQL')('notes once a minute that a session is in use, in which it confirms who asks', async () => {
+      const { db } = server();
+      const person = await logIn(server(), 'vendor');
+      const seen = async () => (await db.execute<{ ago: number }>(sql`select extract(epoch from now() - max(last_seen_at))::float as ago from sessions where user_id = ${person.user.id}`)).rows[0]!.ago;
+      for (let time = 0; time < 3; time += 1) await person.get('products');
+      await db.execute(sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`);
+      expect(await seen()).toBeGreaterThan(100);
+      // By the guess, since who is asked for anew would not be confirmed within the scope's statement.
+      const asked = await goes(person, 'products');
+      expect(asked[0]).toMatch(/"sessions".*set_config\('role'/s);
+      expect(await seen()).toBeLessThan(60);
+      expect((await goes(person, 'products')).filter((text) => /^update/.test(text))).toEqual([]);
+    });
+
+    it.runIf(engine === 'PostgreSQL')('guesses anew once a guess was wrong', async () => {
+      const { db } = server();
+      const person = await logIn(server(), 'vendor');
+      for (let time = 0; time < 3; time += 1) await person.get('products');
+      await db.execute(sql`update users set role_type = 'viewer' where id = ${person.user.id}`);
+      for (let time = 0; time < 3; time += 1) expect((await person.get('products')).status).toBe(200);
+      expect((await goes(person, 'products')).filter((text) => text.includes('"sessions"'))).toEqual([expect.stringMatching(/set_config\('role'/)]);
+      await db.execute(sql`update users set role_type = 'vendor' where id = ${person.user.id}`);
+    });
+
     it('shows what the role of the moment may see', async () => {
       const { db } = server();
       const person = await logIn(server(), 'vendor');
