@@ -21,14 +21,14 @@ const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
  */
 export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
   if (!tenants) return () => ({ values: {}, told: () => withoutTenants });
-  const own = sql`select ${memberships.tenant_id}, 1 from ${memberships} where ${and(eq(memberships.user_id, sql.placeholder('user')), isNull(memberships.suspended_at))}`;
+  const own = sql`select ${memberships.tenant_id} as "0", 1 as "1" from ${memberships} where ${and(eq(memberships.user_id, sql.placeholder('user')), isNull(memberships.suspended_at))}`;
   const ownOnes = sql`${own} order by 1`;
   const all = sql`${own} union all select ${tenants.id!}, 2 from ${tenants} order by 2, 1`;
   return ({ userId, everywhere }) => ({
     written: everywhere ? all : ownOnes,
     values: { user: userId },
     told(rows) {
-      const reach = [...new Set(rows.map(([id]) => Number(id)))];
+      const reach = [...new Set(rows.map((row) => Number(row[0])))];
       const [id] = reach;
       if (id === undefined) throw new ApiError(422, 'messages.not_authorized');
       return { id, reach, isFrozen: false };

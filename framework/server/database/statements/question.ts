@@ -4,15 +4,16 @@ import { perObject } from '../../../core/objects/perObject';
 import type { Row } from '../../tables/types';
 import type { Db } from '../database';
 import type { Selecting } from './selected';
+import type { ByPlace } from './statement';
 import { rowsOf, writtenOnce } from './statement';
 
 /** What is to be known of the database: one statement, and what its rows tell. */
 export interface Question<Told> {
-  /** With a `sql.placeholder` for each value; absent where it is known without asking. */
+  /** With a `sql.placeholder` for each value, and its columns called by their places (`"0"`), as `inJson` tells them; absent where it is known without asking. */
   written?: SQL;
   values: Row;
-  /** Of rows by their places. Throws what it is that they refuse. */
-  told(rows: readonly (readonly unknown[])[]): Told;
+  /** Of rows, whose values are got by their places alone: they are lists, or what JSON makes of rows. Throws what it is that they refuse. */
+  told(rows: readonly ByPlace[]): Told;
 }
 
 /** A question by a statement of a selection; `told` is given what it finds. */

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { perObject } from '../../../core/objects/perObject';
 import type { Row } from '../../tables/types';
 import type { Db } from '../database';
+import type { ByPlace } from './statement';
 import { rowsOf, statementIn, writtenOnce } from './statement';
 
 /** What is selected of each row, by the keys that it gets: columns, and expressions, which stay as the driver reads them. */
@@ -14,7 +15,7 @@ interface Written {
   /** What stands between `select` and `from`: each part by its place, since a key may be longer than a name. */
   list: SQL;
   /** A row by the selection's keys, of one by their places; it is written into `row`. */
-  read(told: readonly unknown[], row?: Row): Row;
+  read(told: ByPlace, row?: Row): Row;
 }
 
 /** Takes a decoder only where drizzle's own does something: a row has dozens of columns that need none. */
@@ -50,14 +51,14 @@ export interface Selecting<Found> {
   /** With a `sql.placeholder` for each value. */
   written: SQL;
   ask(db: Db, values: Row): Promise<Found[]>;
-  /** What is found in a row by its places: a list of values, or what JSON makes of a row whose columns are so named. */
-  read(told: readonly unknown[]): Found;
+  /** What is found in a row by its places. */
+  read(told: ByPlace): Found;
 }
 
 /** Writes a statement of a selection: `rest` is what follows it, with a `sql.placeholder` for each value, which is given as the driver takes it. */
 export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selecting<Told<S>> => {
   const { list, read } = writtenOf(selection);
   const written = sql`select ${list} ${rest}`;
-  const found = (told: readonly unknown[]) => read(told) as Told<S>;
+  const found = (told: ByPlace) => read(told) as Told<S>;
   return { written, read: found, ask: async (db, values) => (await rowsOf(db, writtenOnce(written)(values))).map(found) };
 };

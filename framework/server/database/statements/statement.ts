@@ -11,6 +11,9 @@ export interface Statement {
   values: unknown[];
 }
 
+/** A row's values by the places of its columns: a list, or what JSON makes of a row whose columns are called by them. */
+export type ByPlace = Readonly<Record<number, unknown>>;
+
 const dialect = new PgDialect();
 
 /** Writes SQL as a statement, with the values that it has been given. */

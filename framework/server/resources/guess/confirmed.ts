@@ -4,6 +4,7 @@ import type { Confirmation } from '../../database/reading';
 import { isUnreachable } from '../../database/sqlState';
 import type { Question } from '../../database/statements/question';
 import { inJson } from '../../database/statements/question';
+import type { ByPlace } from '../../database/statements/statement';
 import type { Guess, Guesses } from './guesses';
 import type { Callers } from '../../auth/callers';
 import type { Tenant } from '../../auth/principal';
@@ -18,7 +19,7 @@ type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess |
 
 /** What a question's rows tell, of these in JSON; throws where they tell something else than was guessed. */
 const confirmed = <Told>({ told }: Question<Told>, json: string, isGuessed: (really: Told) => boolean): Told => {
-  const really = told(JSON.parse(json) as unknown[][]);
+  const really = told(JSON.parse(json) as ByPlace[]);
   if (!isGuessed(really)) throw new WrongGuess();
   return really;
 };
@@ -57,7 +58,8 @@ export const answerConfirmed = async <T>(request: Guessed, { identify }: Callers
   } catch (error) {
     // Whoever it is, they are told the same: there is no database.
     if (isUnreachable(error)) throw error;
-    if (error instanceof WrongGuess) guesses?.drop(request.headers);
+    // It may be that which is wrong: the next request is told anew.
+    guesses?.drop(request.headers);
     request.guess = undefined;
     request.principal = await identify(request.headers.authorization);
     return answer();

@@ -18,7 +18,7 @@ type Headers = FastifyRequest['headers'];
 export interface Guesses {
   of(headers: Headers): Guess | undefined;
   keep(headers: Headers, principal: Principal): void;
-  /** Takes a guess back that was wrong. */
+  /** Takes a guess back. */
   drop(headers: Headers): void;
 }
 
