@@ -28,8 +28,8 @@ export const answersInOneGo = (db: Db): boolean => readers.has(db);
 
 /** What a read is confirmed by: texts that are asked together with it, by the system, of all rows. */
 export interface Confirmation {
-  /** A value each, with a `sql.placeholder` for each of its own. The same, written once, time and again. */
-  asked: readonly SQL[];
+  /** A value each, with a `sql.placeholder` for each of its own: the same SQL time and again. */
+  asked: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
   /** Is given what the database told; throws for what must not stand. The read waits for what it begins. */
   judge(told: string[]): Promise<void> | undefined;
@@ -44,16 +44,18 @@ interface Reading {
 
 const plain = scopeEntered();
 
-/** What steps into a scope after something was told by the system; written once for each combination of that. */
-const toldAndEntered = perObject((first: SQL) => {
-  const alone = scopeEntered([first]);
-  const withSecond = perObject((second: SQL) => scopeEntered([first, second]));
-  return (second?: SQL) => (second ? withSecond(second) : alone);
-});
+/** A statement about what confirms a read, which is made once for each pair of that. */
+const forPair = (make: (asked: SQL[]) => SQL) => {
+  const ofFirst = perObject((first: SQL) => ({ alone: make([first]), withSecond: perObject((second: SQL) => make([first, second])) }));
+  return ([first, second]: Confirmation['asked']): SQL => (second ? ofFirst(first).withSecond(second) : ofFirst(first).alone);
+};
+
+const askedAlone = forPair((asked) => sql`select ${sql.join(asked, sql`, `)}`);
+const askedAndEntered = forPair(scopeEntered);
 
 /** Asks what confirms a read by itself. */
 const confirmBy = async (db: Db, { asked, values, judge }: Confirmation): Promise<void> => {
-  const [told] = await rowsOf(db, writtenOnce(sql`select ${sql.join([...asked], sql`, `)}`)(values));
+  const [told] = await rowsOf(db, writtenOnce(askedAlone(asked))(values));
   await judge(told as string[]);
 };
 
@@ -88,9 +90,9 @@ const readingOfReplica = async <T>(
 
 /** Has a confirmation judged by what each lot tells as it enters its scope, or by itself where none did. */
 const readingConfirmed = async <T>({ open }: Readers, scope: Scope, work: (tx: Db) => Promise<T>, confirm: Confirmation): Promise<T> => {
-  const { asked: [first, second], values, judge } = confirm;
+  const { asked, values, judge } = confirm;
   const judged: (Promise<void> | undefined)[] = [];
-  const enter = writtenOnce(toldAndEntered(first!)(second))({ ...values, ...reachOf(scope) });
+  const enter = writtenOnce(askedAndEntered(asked))({ ...values, ...reachOf(scope) });
   const reader = open(enter, (told) => {
     const judging = judge(told as string[]);
     // It is heard of at the end; where the read fails before, by that.

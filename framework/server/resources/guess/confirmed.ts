@@ -29,8 +29,9 @@ export const confirming = ({ guess, headers }: Guessed, { callers, tenancy, tena
   const session: Question<Living | null> | undefined = guess && callers?.session(headers.authorization);
   if (!guess || !callers || !session) return undefined;
   const acting = tenant && tenancy(guess.principal, headers);
+  const whoseIs = inJson(session.written!);
   return {
-    asked: [session.written!, ...(acting?.written ? [acting.written] : [])].map(inJson),
+    asked: acting?.written ? [whoseIs, inJson(acting.written)] : [whoseIs],
     values: { ...session.values, ...acting?.values },
     judge([whose, forWhom]) {
       const { told, principal } = guess;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { perObject } from '../../core/objects/perObject';
+import { perObject } from './perObject';
 
 test('is done once for each object, whatever comes of it', () => {
   const work = vi.fn(({ name }: { name?: string }) => name);
