@@ -8,7 +8,7 @@ import type { Replica } from './replica';
 import { standingOf } from './replica';
 import { databaseErrorOf, isTooSlow, isUnreachable } from './sqlState';
 import type { Statement } from './statements/statement';
-import { rowsOf, writtenOnce } from './statements/statement';
+import { askRows, writtenOnce } from './statements/statement';
 import type { Scope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
@@ -55,7 +55,7 @@ const askedAndEntered = forPair(scopeEntered);
 
 /** Asks what confirms a read by itself. */
 const confirmBy = async (db: Db, { asked, values, judge }: Confirmation): Promise<void> => {
-  const [told] = await rowsOf(db, writtenOnce(askedAlone(asked))(values));
+  const [told] = await askRows(db, writtenOnce(askedAlone(asked))(values));
   await judge(told as string[]);
 };
 

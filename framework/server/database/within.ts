@@ -4,7 +4,7 @@ import type { Principal, Tenant } from '../auth/principal';
 import { actorSetting, authorTold } from './author';
 import type { Db } from './database';
 import type { Row } from '../tables/types';
-import { rowsOf, writtenOnce } from './statements/statement';
+import { askRows, writtenOnce } from './statements/statement';
 import { withTransaction } from './transaction';
 
 /** For whom a transaction works: what the database's own policies let it see. */
@@ -39,7 +39,7 @@ export const within = <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): P
   // All that it begins with in one statement: every write makes this way.
   withTransaction(db, work, async (tx) => {
     const author = authorTold();
-    await rowsOf(tx, writtenOnce(author === undefined ? entered.byNobody : entered.byAuthor)({ ...reachOf(scope), 'admin.actor': author }));
+    await askRows(tx, writtenOnce(author === undefined ? entered.byNobody : entered.byAuthor)({ ...reachOf(scope), 'admin.actor': author }));
   });
 
 /**

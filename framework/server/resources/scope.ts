@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../declaration/admin/scope';
 import { among } from '../database/ownRows';
-import { rowsOf, statementIn } from '../database/statements/statement';
+import { askRows, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
@@ -62,7 +62,7 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       const { of, titles, told } = pageOf(read);
       const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
       const place = sql.raw('chosen_place');
-      return told(await rowsOf(db, statementIn(sql`with page as materialized (${rows}) select page.*${titles(reach.tenant?.reach)} from page order by ${isFromEnd ? desc(place) : place}`)));
+      return told(await askRows(db, statementIn(sql`with page as materialized (${rows}) select page.*${titles(reach.tenant?.reach)} from page order by ${isFromEnd ? desc(place) : place}`)));
     },
     async places(db, { where, columns, order, every }) {
       const direct = order === 'ASC' ? asc : desc;

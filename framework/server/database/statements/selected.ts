@@ -5,7 +5,7 @@ import { perObject } from '../../../core/objects/perObject';
 import type { Row } from '../../tables/types';
 import type { Db } from '../database';
 import type { ByPlace } from './statement';
-import { rowsOf, statementIn, writtenOnce } from './statement';
+import { askRows, statementIn, writtenOnce } from './statement';
 
 /** What is selected of each row, by the keys that it gets: columns, and expressions, which stay as the driver reads them. */
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
@@ -60,5 +60,5 @@ export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selec
   const { list, read } = writtenOf(selection);
   const written = sql`select ${list} ${rest}`;
   const found = (told: ByPlace) => read(told) as Told<S>;
-  return { written, read: found, ask: async (db, values) => (await rowsOf(db, writtenOnce(written)(values))).map(found) };
+  return { written, read: found, ask: async (db, values) => (await askRows(db, writtenOnce(written)(values))).map(found) };
 };

@@ -29,5 +29,5 @@ export const writtenOnce = perObject((asked: SQL): ((values: Row) => Statement) 
 });
 
 /** Asks for rows, each the list of its values as the driver reads them: what drizzle has to be told anew of each statement is left out. */
-export const rowsOf = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
+export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
   db._.session.prepareQuery<{ execute: unknown[][]; all: unknown; values: unknown }>({ sql: text, params: values }, undefined, undefined, true, (rows) => rows).execute();

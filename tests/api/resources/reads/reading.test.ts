@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { byMembership } from '../../../../framework/server/auth/tenancy';
 import { answerTo, inJson } from '../../../../framework/server/database/statements/question';
 import type { ByPlace } from '../../../../framework/server/database/statements/statement';
-import { rowsOf, writtenOnce } from '../../../../framework/server/database/statements/statement';
+import { askRows, writtenOnce } from '../../../../framework/server/database/statements/statement';
 import { bySubCategory } from '../../../../server/auth/tenancy';
 import { subShops } from '../../../../server/tables';
 import { answersInOneGo, reading as readingIn } from '../../../../framework/server/database/reading';
@@ -69,6 +69,7 @@ await onEachEngine((server, engine) => {
       expect((await goes(person, 'products')).filter((text) => text.startsWith('update'))).toEqual([]);
     });
 
+    // The embedded database has no guesses: each is asked for by itself.
     it.runIf(engine === 'PostgreSQL')('guesses anew once a guess was wrong', async () => {
       const { db } = server();
       const person = await logIn(server(), 'vendor');
@@ -101,7 +102,7 @@ await onEachEngine((server, engine) => {
         const principal = { userId: Number(user.id), role: 'vendor', everywhere, readsOnly: false, outside: false, sessionId: 0 } as const;
         const question = tenancy(principal, { 'subcategory-id': String(subcategory_id) });
         const alone = await answerTo(db, question);
-        const [[json]] = (await rowsOf(db, writtenOnce(sql`select ${inJson(question.written!)}`)(question.values))) as [[string]];
+        const [[json]] = (await askRows(db, writtenOnce(sql`select ${inJson(question.written!)}`)(question.values))) as [[string]];
         expect(question.told(JSON.parse(json) as ByPlace[])).toEqual(alone);
         expect(alone.reach).toContain(alone.id);
         if (everywhere) expect(alone.reach.length).toBeGreaterThan(1);
