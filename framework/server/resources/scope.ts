@@ -4,6 +4,7 @@ import type { Scope } from '../../declaration/admin/scope';
 import { among } from '../database/ownRows';
 import { askRows, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
+import { lookupOf } from '../tables/derived/lookup';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
 import { pageOf } from './read/selection/page';
@@ -52,11 +53,13 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       // Of a view's rows those beneath are kept by who writes them.
       return (await (lock && !spec.view ? query.for(lock) : query)) as Row[];
     },
-    async page(db, read, { where, order, limit, offset, isFromEnd }) {
+    async page(db, read, { where, order, limit, offset, isFromEnd, isAfter = false }) {
       // As a number: a plan for any limit would reckon with a tenth of the table.
       const most = sql.raw(String(limit));
       const beyond = offset > 0 ? [sql` offset ${offset}`] : [];
-      const ids = sql`select ${table.id} from ${table}${sql.join(condition(within(where)))} order by ${sql.join(order, sql`, `)} limit ${most}${sql.join(beyond)}`;
+      // Under the table's own name, by which the conditions call its columns.
+      const from = isAfter && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
+      const ids = sql`select ${table.id} from ${from}${sql.join(condition(within(where)))} order by ${sql.join(order, sql`, `)} limit ${most}${sql.join(beyond)}`;
       // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
       const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
       const { of, titles, told } = pageOf(read);

@@ -22,6 +22,8 @@ export interface Page {
   offset: number;
   /** They are counted from the end, by the opposite `order`; the page itself is turned round. */
   isFromEnd: boolean;
+  /** It begins after some values of the columns that order it: where these may be decimals, by `lookupOf`, since no index of a table with policies is asked for them. */
+  isAfter?: boolean;
 }
 
 /** How often a row of those in reach is noted, in an order that they all have by columns. */

@@ -18,6 +18,7 @@ export interface Plan {
   /** Of a statement that was run: the rows of each loop. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 

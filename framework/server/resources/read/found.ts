@@ -73,13 +73,10 @@ export const orderedBy = (
   return first === id ? [direct(first)] : [direct(first), direct(id!)];
 };
 
-/**
- * The columns of that order, the id last, where an index finds the rows after some values of them: none where it is by what is worked out, nor by
- * a `numeric`, whose comparisons PostgreSQL takes for leaky, and so asks only of rows that a policy has let through.
- */
+/** The columns of that order, the id last, where an index finds the rows after some values of them: none where it is by what is worked out. */
 export const orderColumns = (entity: Entity, computed: Computed, query: Pick<ListQuery, 'order' | 'sort'>, language: Language): readonly PgColumn[] => {
   const first = sortedBy(entity, computed, query, language);
   const id = entity.table.id!;
   if (first === id) return [id];
-  return is(first, PgColumn) && !first.getSQLType().startsWith('numeric') ? [first, id] : [];
+  return is(first, PgColumn) ? [first, id] : [];
 };

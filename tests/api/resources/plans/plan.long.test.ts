@@ -110,6 +110,18 @@ await onEachEngine((server) => {
       expect([await found('search=item'), await found('search=item&page=900'), await found('search=xl')]).toEqual([false, true, true]);
     });
 
+    it('finds a page in its middle after the place before it, sorted by decimals and narrowed by something else', async () => {
+      countAnewUpTo(server().db);
+      onTestFinished(() => countAnewUpTo(server().db, 1_000_000));
+      const path = 'products?filter[status]=active&sort=price&page=4000';
+      for (let time = 0; time < 2; time += 1) expect((await vendor.get(path)).body.data).toHaveLength(10);
+      const [page] = await plans.explained(path);
+      const passed = nodesOf(page!.plan).filter((node) => node['Relation Name'] === 'products')
+        .map((node) => (node['Actual Rows']! + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']!);
+      expect(passed.length).toBeGreaterThan(1);
+      expect(Math.max(...passed)).toBeLessThan(6000);
+    });
+
     it.each(['ITEM-4242', 'PIECE-775', 'item 775'])('is looked through for a draft order’s %s by index', async (query) => {
       const path = `order_goods?q=${encodeURIComponent(query)}`;
       await expectIndexes(path);

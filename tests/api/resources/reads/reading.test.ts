@@ -154,8 +154,8 @@ await onEachEngine((server, engine) => {
       ['reviews', 'id', 'desc'], ['reviews', 'created_at', 'asc'], ['reviews', 'rating', 'desc'], ['reviews', 'rating', 'asc', 5],
       // Some have none, and come last in one order and first in the other.
       ['points', 'expires_at', 'asc'], ['points', 'expires_at', 'desc'],
-      // Its comparisons are leaky.
-      ['products', 'price', 'asc'],
+      // No index of a table with policies is asked for its comparisons.
+      ['products', 'price', 'asc'], ['transactions', 'amount', 'desc'],
     ])('has each page where it is, from its beginning, its places or its end: %s by %s %s', async (list, sort, order, rating?: number) => {
       const narrowed = rating ? sql` and rating = ${rating}` : sql``;
       const by = sql.join((sort === 'id' ? ['id'] : [sort, 'id']).map((name) => sql`${sql.identifier(name)} ${sql.raw(order)}`), sql`, `);
