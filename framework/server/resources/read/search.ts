@@ -1,5 +1,5 @@
 import type { Column, SQL } from 'drizzle-orm';
-import { and, like, or, sql } from 'drizzle-orm';
+import { and, like, sql } from 'drizzle-orm';
 import { wordsOf } from '../../../core/text/fold';
 import { longestQuery } from '../../../declaration/wire/found';
 import { byIndex } from '../../tables/derived/lookup';
@@ -14,8 +14,8 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 /** Fewer letters than a trigram has: an index can look for them only where a word begins. */
 const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2}$/u.test(word);
 
-/** A word begins where a line does, after a space, and after the dash of a code: `xl` is found in `TS-XL-01`. */
-const beginnings = ['', '%\n', '% ', '%-'];
+/** A word that begins like this, as a regular expression: where a line does, after a space, and after the dash of a code, as `xl` is found in `TS-XL-01`. */
+const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 
 const soughtOf = (query: string): string[] => wordsOf(query).slice(0, searchLimits.words);
 
@@ -47,24 +47,22 @@ export interface Searching {
   isOpenOnly?: boolean | undefined;
   /** Each row is looked at, without an index: of very many that are found a page has its few soon. */
   findsMany?: boolean | undefined;
-  /** The beginnings of one short word are asked of the index one by one: together the planner takes them for half of all rows. */
-  isApart?: boolean | undefined;
 }
 
 /**
  * Rows whose folded text holds every word of the query: anywhere in a word, one of a letter or two at a word's beginning.
  * Undefined for a query without a word.
  */
-export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, { isOpenOnly = false, findsMany = false, isApart = false }: Searching = {}): SQL | undefined => {
+export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, { isOpenOnly = false, findsMany = false }: Searching = {}): SQL | undefined => {
   const words = soughtOf(query);
   if (words.length === 0) return undefined;
-  const holds = (text: Column | SQL, pattern: string) => (findsMany ? fits(text, pattern) : like(text, pattern));
+  const holds = (text: Column | SQL, word: string) => {
+    if (!isShort(word)) return findsMany ? fits(text, `%${escaped(word)}%`) : like(text, `%${escaped(word)}%`);
+    // By a value that the planner doesn't know: it takes any letter for one that half of all rows have, and reads them all.
+    return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
+  };
   // The index answers for the whole text; what it finds is looked at again.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
-  const patternsOf = (word: string) => (isShort(word) ? beginnings : ['%']).map((start) => `${start}${escaped(word)}%`);
-  const condition = (table: DerivedTable) =>
-    and(...words.flatMap((word) => looks(table).map((text) => or(...patternsOf(word).map((pattern) => holds(text, pattern))))));
-  if (findsMany) return condition(resource.table);
-  if (!isApart || !isOneShortWord(query)) return byIndex(resource, condition);
-  return byIndex(resource, ...patternsOf(words[0]!).map((pattern) => (table: DerivedTable) => and(...looks(table).map((text) => holds(text, pattern)))));
+  const condition = (table: DerivedTable) => and(...words.flatMap((word) => looks(table).map((text) => holds(text, word))));
+  return findsMany ? condition(resource.table) : byIndex(resource, condition);
 };

@@ -32,7 +32,7 @@ const someOfMany = 10_000;
 
 /** What is looked for by an index is planned for each query; whatever `byOnePlan` set in the same transaction is taken back. */
 const byIndexes = (isShort: boolean) => sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_bitmapscan', 'on', true),
-  set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', ${isShort ? 'off' : 'on'}, true)`;
+  set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', 'on', true)`;
 
 /** How many rows of a resource are weighed against each other: of a query that finds more, the best of these are told. */
 const mostWeighed = 500;
@@ -78,7 +78,7 @@ const findIn = async (tx: Db, entities: readonly Entity[], reach: Reach & { prin
     const isOpenOnly = isMaskedIn(entity, reach.principal.role);
     const row = sql`json_build_array(${sql.join(titleColumns(entity), sql`, `)})`;
     const finding = { row, rank: ranked(entity.table, query, isOpenOnly), limit: mostFound };
-    const where = (findsMany: boolean) => searchFor(entity, query, { isOpenOnly, findsMany, isApart: true });
+    const where = (findsMany: boolean) => searchFor(entity, query, { isOpenOnly, findsMany });
     const rows = scoped(entity, reach);
     return {
       latest: rows.findingLatest({ ...finding, where: where(true), among: mostLatest }),
