@@ -77,7 +77,7 @@ export const Frame = ({ id, label, isRequired = false, error, help, group, child
     <Box
       {...asGroup}
       data-invalid={error ? '' : undefined}
-      sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minInlineSize: 0 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, alignContent: 'start', minInlineSize: 0 }}
     >
       <Box id={labelId} data-name component={group ? 'span' : 'label'} {...(!group && { htmlFor: id })} sx={name}>
         {label}

@@ -19,16 +19,19 @@ export const FilterInput = ({ resource, name }: { resource: AnyResource; name: s
   const Input = filterOf(field);
   const label = text(field.label);
   const common = { resource, field, isRequired: false };
-  if (kindOf(field).filter !== 'range') {
+  const { filter, room } = kindOf(field);
+  if (filter !== 'range') {
     return (
       <CompactInputs>
         <Input {...common} source={name} label={label} />
       </CompactInputs>
     );
   }
+  // Of two moments neither has room beside the other.
+  const isLong = typeof room === 'number' && room > 20;
   return (
     <CompactInputs>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${isLong ? 1 : 2}, minmax(0, 1fr))`, gap: 1 }}>
         <Input {...common} source={`${name}.gte`} label={`${label}: ${translate('app.from')}`} />
         <Input {...common} source={`${name}.lte`} label={`${label}: ${translate('app.to')}`} />
       </Box>
