@@ -105,8 +105,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   values?(options: O): readonly (boolean | string)[];
   /** How it filters; absent, it can't. */
   filter?: FilterMode;
-  /** The column suffix a list in this language sorts by; absent, it can't be sorted. */
-  sortBy?(language: Language): string;
+  /** The column suffix a list in this language sorts by; absent or undefined, it can't be sorted. */
+  sortBy?(language: Language, options: O): string | undefined;
   /** The texts that search looks through. */
   searchText?(value: V, options: O): string[];
   /** What is left of a value for those from whom it is masked; a kind without it can't be. */
@@ -123,7 +123,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   fromWire?(value: unknown, options: O): V;
   /** A value as another API than ours may have it, and back into the shape that it `had` there. */
   foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
-  /** Counted by the database from another resource's references rather than stored. */
+  /** Counted by the database from another resource's references; it is stored where it is kept. */
   count?(options: O): { of: string; by: string };
   /** Records of another resource that belong to this one: written with it, and read where it is asked for by its id. */
   rows?(options: O): RowsOf;

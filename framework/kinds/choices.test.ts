@@ -93,8 +93,9 @@ describe('columns and back', () => {
 
   const stored = Object.values(kinds).filter(({ kind }) => kind !== 'state');
   test.each(stored)('$kind has a column for each value it searches, sorts or filters by', (kind) => {
-    const columns = Object.keys(kind.columns({ label, choices: {}, to: 'a' } as never));
-    const sorted = kind.sortBy ? [kind.sortBy('en'), kind.sortBy('ar')] : [];
+    const options = { label, choices: {}, to: 'a', kept: true } as never;
+    const columns = Object.keys(kind.columns(options));
+    const sorted = kind.sortBy ? [kind.sortBy('en', options), kind.sortBy('ar', options)] : [];
     expect(columns).toEqual(expect.arrayContaining(sorted));
     expect(kind.filter && columns.length === 0).toBeFalsy();
   });
@@ -105,5 +106,6 @@ test('a field knows its kind, and a kind is known by its own name', () => {
   expect(Object.keys(field).sort()).toEqual(Object.keys(kinds).sort());
   expect(kindOf(status)).toBe(kinds.choice);
   expect(status.kind).toBe('choice');
-  expect(field.count({ label, of: 'a', by: 'b' })).toMatchObject({ kind: 'count', readOnly: true, of: 'a', by: 'b' });
+  expect(field.count({ label, of: 'a', by: 'b' })).toEqual({ label, kind: 'count', readOnly: true, of: 'a', by: 'b' });
+  expect(field.count({ label, of: 'a', by: 'b', kept: true })).toMatchObject({ kind: 'count', readOnly: true, kept: true, default: 0 });
 });

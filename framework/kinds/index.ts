@@ -100,7 +100,7 @@ export const field = {
     ({ ...options, readOnly: true, kind: 'uses' }) as unknown as Field<'uses', Use[], O & { readOnly: true }>,
   history: <const O extends Omit<HistoryOptions, 'readOnly'>>(options: Exactly<O, Omit<HistoryOptions, 'readOnly'>>) =>
     ({ ...options, readOnly: true, kind: 'history' }) as unknown as Field<'history', RowValue[], O & { readOnly: true }>,
-  /** A count is never written, so it says that for itself. */
+  /** A count is never written, so it says that for itself; of a new record one that is kept is none. */
   count: <const O extends Omit<CountOptions, 'readOnly'>>(options: Exactly<O, Omit<CountOptions, 'readOnly'>>) =>
-    ({ ...options, readOnly: true, kind: 'count' }) as unknown as Field<'count', number, O & { readOnly: true }>,
+    ({ ...options, readOnly: true, ...((options as Omit<CountOptions, 'readOnly'>).kept && { default: 0 }), kind: 'count' }) as unknown as Field<'count', number, O & { readOnly: true }>,
 };

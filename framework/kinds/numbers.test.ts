@@ -81,7 +81,13 @@ describe('a number', () => {
   test('counted as nothing is zero', () => {
     expect(kinds.count.fromColumns?.(column(null), { label } as never)).toBe(0);
     expect(kinds.count.fromColumns?.(column('7'), { label } as never)).toBe(7);
-    expect(kinds.count.columns({ label, of: 'a', by: 'b', readOnly: true })).toEqual({});
+  });
+
+  test('counted as it is read is in no column, and sorts nothing; one that is kept is, and does', () => {
+    const counted = { label, of: 'a', by: 'b', readOnly: true } as const;
+    expect([kinds.count.columns(counted), kinds.count.sortBy?.('en', counted)]).toEqual([{}, undefined]);
+    const stored = { ...counted, kept: true };
+    expect([kinds.count.columns(stored), kinds.count.sortBy?.('en', stored)]).toEqual([{ '': { type: 'integer' } }, '']);
   });
 });
 

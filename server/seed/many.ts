@@ -1,9 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../framework/server/database/database';
+import { recountKept } from '../../framework/server/database/keptCounts';
 import type { Columns } from '../../framework/server/seed/copyRows';
 import { copyRows } from '../../framework/server/seed/copyRows';
 import { recountOf } from '../ledger/sums/keep';
+import { recountOrdersOf } from '../resources/clients/orderSums';
+import { model } from '../tables';
 
 /** How many records the first shop gets beside those of the demo. */
 export interface Many {
@@ -67,6 +70,7 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
     count,
     columns: { order: sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + n - 1` },
   });
+  await db.execute(sql.raw(recountOrdersOf(shop)));
 };
 
 /** The sale and the commission of each of these orders: done where it is completed, else canceled, as most others never were paid. */
@@ -95,6 +99,8 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
     columns: {
       full_name: sql`source.full_name || ' ' || n`,
       phone: sql`'+9657' || lpad(n::text, 7, '0')`,
+      // The orders below are of the first clients.
+      orders: sql`0`, spent: sql`0`, last_order: sql`null::timestamptz`,
       account: sql`null::bigint`, email: sql`null::text`, search_text: sql`source.search_text || ' +9657' || lpad(n::text, 7, '0')`,
     },
   });
@@ -108,4 +114,5 @@ export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }
     await fillOrders(db, first!.id, orders);
     await fillLedger(db, first!.id, orders);
   }
+  await recountKept(db, model);
 };

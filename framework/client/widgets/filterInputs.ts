@@ -2,6 +2,7 @@ import type { Kind } from '../../kinds';
 import type { Input } from './types';
 import { ChoicesFilter } from '../../kinds/choice/ChoicesFilter';
 import { inputOf } from './inputs';
+import NumberInput from '../../kinds/number/Input';
 import { RefsFilter } from '../../kinds/refs/RefsFilter';
 import { ToggleFilter } from '../../kinds/toggle/ToggleFilter';
 
@@ -9,6 +10,7 @@ import { ToggleFilter } from '../../kinds/toggle/ToggleFilter';
 const filters: Partial<Record<Kind, Input>> = {
   choice: ChoicesFilter,
   complete: ToggleFilter,
+  count: NumberInput,
   ref: RefsFilter,
   refs: RefsFilter,
   state: ChoicesFilter,

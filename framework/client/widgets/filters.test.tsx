@@ -35,3 +35,10 @@ test('an amount is between two, and a reference any of some', async () => {
   await user.click(await screen.findByText('Nile'));
   expect(other()).toEqual([4]);
 });
+
+test('a count that is kept is between two, which nothing else types', async () => {
+  const value = await draw(field.count({ label, of: 'books', by: 'shelf', kept: true }), undefined, { asFilter: true });
+  await user.type(await thing('Thing: From'), '5');
+  await user.type(await thing('Thing: To'), '9');
+  expect(value()).toEqual({ gte: 5, lte: 9 });
+});

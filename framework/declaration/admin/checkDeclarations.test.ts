@@ -6,6 +6,8 @@ import { label } from '../../testing/judge';
 import { registry, resources, all } from '../../testing/library/admin';
 import { ownMember } from '../../testing/library/scopes';
 
+const counting = { up: field.ref({ label, to: 'things' }), a: field.count({ label, of: 'things', by: 'up' }) };
+
 test('the library’s resources fit together', () => {
   expect(complaint(...all)).toBe('none');
   expect(registry.all.map((head) => registry.get(head.name))).toEqual(resources);
@@ -70,11 +72,9 @@ describe('it is said which resource does not fit, and why', () => {
       resourceOf({ a: field.count({ label, of: 'things', by: 'b' }) }),
       'field a counts things by b, which is not declared',
     ],
-    [
-      'a count that leads nowhere',
-      resourceOf({ up: field.ref({ label, to: 'things' }), a: field.count({ label, of: 'things', by: 'up' }) }),
-      "field a leads to things by up, by which that list can't be narrowed",
-    ],
+    ['a count that leads nowhere', resourceOf(counting), "field a leads to things by up, by which that list can't be narrowed"],
+    ['a filter by a count that isn’t kept', resourceOf(counting, { list: { filters: ['up', 'a'] } as never }), 'filter a is counted as it is read: only what is kept can be filtered by'],
+    ['a sort by a count that isn’t kept', resourceOf(counting, { list: { filters: ['up'], sort: { field: 'a', order: 'ASC' } } as never }), "sorted by a, whose kind can't be sorted by"],
     ['a kind there is not', resourceOf({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
     ['a field in place of the id', resourceOf({ id: name }), 'field id has the name of something that every record carries'],
     ['a field in place of the version', resourceOf({ version: name }), 'field version has the name of something'],

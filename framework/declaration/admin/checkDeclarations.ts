@@ -1,5 +1,5 @@
 import { isForeign, tableOf } from '../wire/api';
-import { inFirst } from '../../core/text/text';
+import { inFirst, languagesOf } from '../../core/text/text';
 import { stateComplaints } from '../validation/conditions';
 import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
@@ -97,6 +97,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   for (const name of resource.list.filters) {
     if (!kind(name)?.filter) complaints.push(`filter ${name} is of a kind that can't filter`);
+    if (kind(name)?.count && !fields[name]!.kept) complaints.push(`filter ${name} is counted as it is read: only what is kept can be filtered by`);
     if (fields[name]?.masked) complaints.push(`filter ${name} is masked: a filter would tell what it holds`);
   }
   const { tabs } = resource.list;
@@ -114,7 +115,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (!kind(name)?.searchText) complaints.push(`search in ${name}, whose kind has no text`);
   }
   const { sort } = resource.list;
-  if (!kept.includes(sort.field as string) && !kind(sort.field as string)?.sortBy) {
+  const sorted = fields[sort.field as string];
+  if (!kept.includes(sort.field as string) && (!sorted || kindOf(sorted).sortBy?.(languagesOf(resource.label)[0]!, sorted) === undefined)) {
     complaints.push(`sorted by ${String(sort.field)}, whose kind can't be sorted by`);
   }
   const { order } = resource.list as { order?: string };

@@ -1,4 +1,5 @@
-import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { Column, FieldKind, FieldOptions } from '../../core/kind';
+import { boundedNumber } from '../number/kind';
 
 export interface CountOptions extends FieldOptions {
   readOnly: true;
@@ -8,14 +9,20 @@ export interface CountOptions extends FieldOptions {
   by: string;
 }
 
-/** How many records of another resource refer to this one; counted by the database, and a link to them on the screen. */
+/**
+ * How many records of another resource refer to this one, and a link to them on the screen; counted by the database as it reads. Where it is `kept` it is
+ * an `integer` instead, and only then do lists filter and sort by it.
+ */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
   room: 5,
   figure: true,
-  schema: (z) => z.number('validation.number'),
-  columns: () => ({}),
+  schema: (z, { label }) => boundedNumber(z, { label, min: 0 }),
+  // What is counted as a row is read is in no index.
+  columns: ({ kept }): Record<string, Column> => (kept ? { '': { type: 'integer' } } : {}),
   empty: null,
+  filter: 'range',
+  sortBy: (_language, { kept }) => (kept ? '' : undefined),
   count: ({ of, by }) => ({ of, by }),
   fromColumns: (row) => Number(row('') ?? 0),
 };

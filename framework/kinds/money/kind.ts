@@ -57,7 +57,8 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
       .refine((value) => fitsDecimals(value, decimals), { error: key, params: args, abort: true })
       .refine((value) => Number(value) >= Number(least), { error: 'validation.min', params: { min: least } });
   },
-  columns: () => ({ '': { type: 'numeric', precision: 12 + scale, scale } }),
+  // What the database adds up comes to more than anybody gives.
+  columns: ({ kept }) => ({ '': { type: 'numeric', precision: (kept ? 18 : 12) + scale, scale } }),
   empty: null,
   filter: 'range',
   sortBy: () => '',

@@ -16,6 +16,7 @@ import { dropOutdated, routinesFor } from './routines';
 import { runAll } from './statements/runAll';
 import { refuseOthers, rememberProduct } from './product';
 import type { DatabaseSchema } from './schema';
+import { installKeptCounts } from './keptCounts';
 import { installSpans } from './spans';
 import { sqlStateOf } from './sqlState';
 
@@ -71,6 +72,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     await installAudit(db, schema);
     await installFeed(db, schema.model);
     await installSpans(db, schema.model);
+    await installKeptCounts(db, schema.model);
     await guardTables(db, guardsOf(schema), role);
     await installOwnViews(db, schema);
     await db.execute(sql.raw(dropOutdated));

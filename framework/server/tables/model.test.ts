@@ -63,6 +63,23 @@ describe('createModel', () => {
     ]);
   });
 
+  it('gives a count that is kept a column that is never empty, and an index where a list shows it; another count neither', () => {
+    const counted = { label, of: 'lamps', by: 'above' } as const;
+    const config = tableOf(
+      defineResource({
+        ...resource,
+        name: 'lamps',
+        api: { path: 'lamps' },
+        fields: { name, above: field.ref({ label, to: 'lamps' }), below: field.count({ ...counted, kept: true }), all: field.count(counted) },
+        list: { columns: ['name', 'below', 'all'], filters: ['above', 'below'], search: [] },
+      }),
+    );
+    const [below, ...others] = config.columns.filter((column) => ['below', 'all'].includes(column.name));
+    expect([below!.name, below!.getSQLType(), below!.notNull, below!.default, others]).toEqual(['below', 'integer', true, 0, []]);
+    expect(indexes(config)).toEqual(expect.arrayContaining(['btree branch_id,below,id']));
+    expect(indexes(config).join()).not.toContain('all');
+  });
+
   it('joins the fields of resources that share a table, and demands of a row only what each of them gives', () => {
     const branches = defineResource({
       ...resource,

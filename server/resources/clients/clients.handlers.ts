@@ -1,32 +1,17 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
-import { orders } from '../../../src/resources/orders/orders.resource';
 import { endClientAccess } from './clientAccess';
 import { createClientInvitation, dropClientInvitation, findClientInvitation, refuseSecondClient, refuseStaff } from './clientInvitations';
 import { personByEmail } from '../../auth/memberships';
 import { asSystem } from '../../../framework/server/database/within';
 import { changePoints } from '../../ledger/points';
 import { clientInvitationLetter } from '../../auth/letters';
-import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
-/** What a client has paid for, and kept; what their points are; and how they get an account to see what is theirs, and lose it. */
+/** What a client's points are, and how they get an account to see what is theirs, and lose it. */
 export default defineHandlers(clients, {
   computed: {
-    last_order: ({ id, sub_shop_id }) => {
-      const order = alias(tableOf(orders), 'their_orders');
-      const theirs = and(eq(order.sub_shop_id, sub_shop_id!), eq(order.client, id!));
-      // Found by their client first: of one who has none yet, all of a shop's orders would be looked through for the latest.
-      return sql`select max(placed_at) from (select ${order.placed_at} from ${tableOf(orders)} "their_orders" where ${theirs} offset 0) as placed`;
-    },
     points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,
-    spent: ({ id, sub_shop_id }) => {
-      const order = alias(tableOf(orders), 'paid_orders');
-      const kept = sql`${order.order_status} not in ('canceled', 'returned')`;
-      const where = and(eq(order.sub_shop_id, sub_shop_id!), eq(order.client, id!), ne(order.payment_status, 'unpaid'), kept);
-      return sql`select coalesce(sum(${order.total} - coalesce(${order.refunded}, 0)), 0) from ${tableOf(orders)} "paid_orders" where ${where}`;
-    },
   },
   before: {
     edit: async ({ tx, tenant, record, values }) => {

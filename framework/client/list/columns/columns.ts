@@ -1,7 +1,7 @@
 import { field, kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import { words } from '../../../core/text/text';
+import { languagesOf, words } from '../../../core/text/text';
 
 /** A column of a list, resolved from its name in the declaration. */
 export interface Column {
@@ -22,7 +22,8 @@ export const common: Fields = {
 export const columnOf = (resource: AnyResource, name: string): Column => {
   const declared = ((resource.fields as Fields)[name] ?? common[name])!;
   const kind = kindOf(declared);
-  const sortable = Boolean(kind.sortBy) && !declared.masked && (resource.list.sortable?.includes(name) ?? true);
+  const isSorted = kind.sortBy?.(languagesOf(resource.label)[0]!, declared) !== undefined;
+  const sortable = isSorted && !declared.masked && (resource.list.sortable?.includes(name) ?? true);
   return { name, field: declared, sortable, pictorial: Boolean(kind.pictorial) };
 };
 

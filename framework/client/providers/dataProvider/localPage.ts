@@ -34,7 +34,7 @@ const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: 
 const sortValue = (resource: AnyResource, { field: name, order }: SortPayload, record: RaRecord, language: Language): unknown => {
   const declared = (resource.fields as Fields)[name];
   const kind = declared && kindOf(declared);
-  const suffix = kind?.sortBy?.(language);
+  const suffix = kind?.sortBy?.(language, declared);
   if (kind?.filter === 'range') return magnitude(endsOf(resource, name, record)[order === 'ASC' ? 0 : 1]);
   return kind?.toColumns && suffix !== undefined ? kind.toColumns(record[name], declared!)[suffix] : record[name];
 };

@@ -22,7 +22,7 @@ const column = (resource: AnyResource, name: string, language: Language): string
   if (!declared || declared.virtual || declared.masked || declared.from !== undefined) return undefined;
   const kind = kindOf(declared);
   const { max } = declared as { max?: number };
-  const suffix = kind.sortBy?.(language);
+  const suffix = kind.sortBy?.(language, declared);
   const isText = suffix !== undefined && kind.columns(declared)[suffix]?.type === 'text';
   if (suffix === undefined || kind.writeOnly || (isText && (max ?? 0) > longestIndexed)) return undefined;
   return `${name}${suffix}`;

@@ -36,7 +36,8 @@ const titles = (model: Model, entity: Entity) =>
 const counts = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const count = kindOf(declared).count?.(declared);
-    if (!count) return [];
+    // One that is kept is a column.
+    if (!count || declared.kept) return [];
     const counted = model.entity(count.of);
     const table = alias(counted.table, `counted_${name}`);
     const { many } = referencesOf(counted.spec).find(({ key }) => key === count.by)!;

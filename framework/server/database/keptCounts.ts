@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { kindOf } from '../../kinds';
+import type { Entity, Model } from '../tables/model';
+import { referencesOf } from '../tables/derived/references';
+import { snake } from '../tables/derived/names';
+import { runAll } from './statements/runAll';
+import type { Db } from './database';
+
+const quoted = (name: string) => `"${snake(name)}"`;
+
+/** A count that the database keeps, by the names of tables and columns as SQL has them. */
+interface KeptCount {
+  /** What its functions and triggers are called by. */
+  name: string;
+  owner: string;
+  column: string;
+  /** What of an owner the tenant of the rows is; undefined where these belong to none. */
+  ownTenant: string | undefined;
+  rows: string;
+  /** Whose a row is, of the same names in all counts: `tenant`, and `one`, whom it refers to; of a list each. */
+  whose(from: string): string;
+}
+
+const keptCountOf = (model: Model, entity: Entity, field: string): KeptCount | undefined => {
+  const declared = entity.fields[field]!;
+  const count = kindOf(declared).count?.(declared);
+  if (!count || !declared.kept || entity.spec.view) return undefined;
+  const { spec } = model.entity(count.of);
+  const { many } = referencesOf(spec).find(({ key }) => key === count.by)!;
+  const by = quoted(count.by);
+  const tenant = spec.tenant === undefined ? '0' : quoted(spec.tenant);
+  return {
+    name: `${spec.name}_${snake(entity.spec.name)}_${snake(field)}`,
+    owner: quoted(entity.spec.name),
+    column: quoted(field),
+    ownTenant: spec.tenant === undefined ? undefined : quoted(entity.spec.tenant ?? 'id'),
+    rows: quoted(spec.name),
+    whose: (from) => `select ${tenant} as tenant, ${many ? `unnest(${by})` : by} as one from ${from}`,
+  };
+};
+
+/** The counts that are kept, each once: several resources may share a table. */
+const keptCountsOf = (model: Model): KeptCount[] => {
+  const all = model.entities.flatMap((entity) => Object.keys(entity.fields).flatMap((field) => keptCountOf(model, entity, field) ?? []));
+  return [...new Map(all.map((count) => [count.name, count])).values()];
+};
+
+const isOf = ({ ownTenant }: KeptCount, row: string): string => `owner.id = ${row}.one${ownTenant === undefined ? '' : ` and owner.${ownTenant} = ${row}.tenant`}`;
+
+/** The statement that counts anew whose number isn't what it should be. */
+const recounted = (count: KeptCount): string => `update ${count.owner} as owner set ${count.column} = made.number
+  from (select each.id as one, ${count.ownTenant === undefined ? '0' : `each.${count.ownTenant}`} as tenant, count(counted.one)::int as number from ${count.owner} as each
+    left join (${count.whose(count.rows)}) as counted on counted.one = each.id${count.ownTenant === undefined ? '' : ` and counted.tenant = each.${count.ownTenant}`}
+    group by 1, 2) as made
+  where ${isOf(count, 'made')} and owner.${count.column} <> made.number`;
+
+const events = { insert: ['later_rows'], update: ['later_rows', 'earlier_rows'], delete: ['earlier_rows'] } as const;
+const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as earlier_rows' } as const;
+
+/** The SQL that has the database keep a count, whoever writes the rows: who may write these may not therefore write their owner, so it works as the tables' owner. */
+const keepingOf = (count: KeptCount): string[] =>
+  Object.entries(events).flatMap(([event, tables]) => {
+    const shares = tables.map((table) => `select tenant, one, ${table === 'later_rows' ? 1 : -1} as number from (${count.whose(table)}) as ${table}`).join(' union all ');
+    const changes = `(select tenant, one, sum(number) as number from (${shares}) as shares group by tenant, one having sum(number) <> 0) as change`;
+    const name = `"${count.name}_${event}"`;
+    return [
+      // The owners are locked in the order of their ids, so that no two who count the same wait for each other; and planned anew each time: by a
+      // plan of a time when thousands changed, all would be read for one.
+      `create or replace function ${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
+        begin
+          if not exists (select from ${changes}) then return null; end if;
+          execute $lock$ select from ${count.owner} as owner join ${changes} on ${isOf(count, 'change')} order by owner.id for no key update of owner $lock$;
+          execute $add$ update ${count.owner} as owner set ${count.column} = owner.${count.column} + change.number from ${changes} where ${isOf(count, 'change')} $add$;
+          return null;
+        end $keep$`,
+      `create or replace trigger ${name} after ${event} on ${count.rows} referencing ${tables.map((table) => as[table]).join(' ')}
+        for each statement execute function ${name}()`,
+    ];
+  });
+
+/** Counts anew all that is kept, where rows were written past the triggers. */
+export const recountKept = async (db: Db, model: Model): Promise<void> => runAll(db, keptCountsOf(model).map(recounted));
+
+/**
+ * Has the database keep the counts that are declared so, and counts for the records that are there. Does nothing where the declarations are
+ * those of the last time.
+ */
+export const installKeptCounts = async (db: Db, model: Model): Promise<void> => {
+  for (const count of keptCountsOf(model)) {
+    const statements = keepingOf(count);
+    const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
+    const keeper = `"${count.name}_insert"()`;
+    const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`);
+    if (rows[0]?.mark === mark) continue;
+    await db.transaction(async (tx) => {
+      // The triggers have whoever writes the rows wait until they are counted.
+      await runAll(tx, statements);
+      // Nobody did anything that the log would tell of.
+      await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
+      await tx.execute(sql.raw(recounted(count)));
+      await tx.execute(sql.raw(`comment on function ${keeper} is '${mark}'`));
+    });
+  }
+};
