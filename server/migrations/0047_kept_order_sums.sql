@@ -33,11 +33,10 @@ create or replace function orders_client_sums_insert() returns trigger language 
     declare
       changes constant text := $changes$ (select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (select sub_shop_id, client, case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end as spent, placed_at as later, null::timestamptz as earlier from later_rows) as shares
     group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change $changes$;
-      touched bigint;
     begin
+      if not exists (select from (select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (select sub_shop_id, client, case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end as spent, placed_at as later, null::timestamptz as earlier from later_rows) as shares
+    group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change) then return null; end if;
       execute 'select from clients as owner join' || changes || 'on owner.sub_shop_id = change.sub_shop_id and owner.id = change.client order by owner.id for no key update of owner';
-      get diagnostics touched = row_count;
-      if touched = 0 then return null; end if;
       execute $add$ update clients as owner set spent = owner.spent + change.spent,
         last_order = case when change.earlier >= owner.last_order and change.earlier > coalesce(change.later, '-infinity') then (select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)
           else greatest(owner.last_order, change.later) end
@@ -52,11 +51,10 @@ create or replace function orders_client_sums_update() returns trigger language 
     declare
       changes constant text := $changes$ (select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (select sub_shop_id, client, case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end as spent, placed_at as later, null::timestamptz as earlier from later_rows union all select sub_shop_id, client, -(case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end) as spent, null::timestamptz as later, placed_at as earlier from earlier_rows) as shares
     group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change $changes$;
-      touched bigint;
     begin
+      if not exists (select from (select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (select sub_shop_id, client, case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end as spent, placed_at as later, null::timestamptz as earlier from later_rows union all select sub_shop_id, client, -(case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end) as spent, null::timestamptz as later, placed_at as earlier from earlier_rows) as shares
+    group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change) then return null; end if;
       execute 'select from clients as owner join' || changes || 'on owner.sub_shop_id = change.sub_shop_id and owner.id = change.client order by owner.id for no key update of owner';
-      get diagnostics touched = row_count;
-      if touched = 0 then return null; end if;
       execute $add$ update clients as owner set spent = owner.spent + change.spent,
         last_order = case when change.earlier >= owner.last_order and change.earlier > coalesce(change.later, '-infinity') then (select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)
           else greatest(owner.last_order, change.later) end
@@ -71,11 +69,10 @@ create or replace function orders_client_sums_delete() returns trigger language 
     declare
       changes constant text := $changes$ (select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (select sub_shop_id, client, -(case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end) as spent, null::timestamptz as later, placed_at as earlier from earlier_rows) as shares
     group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change $changes$;
-      touched bigint;
     begin
+      if not exists (select from (select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (select sub_shop_id, client, -(case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end) as spent, null::timestamptz as later, placed_at as earlier from earlier_rows) as shares
+    group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change) then return null; end if;
       execute 'select from clients as owner join' || changes || 'on owner.sub_shop_id = change.sub_shop_id and owner.id = change.client order by owner.id for no key update of owner';
-      get diagnostics touched = row_count;
-      if touched = 0 then return null; end if;
       execute $add$ update clients as owner set spent = owner.spent + change.spent,
         last_order = case when change.earlier >= owner.last_order and change.earlier > coalesce(change.later, '-infinity') then (select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)
           else greatest(owner.last_order, change.later) end

@@ -31,16 +31,14 @@ const latest = `(select max(placed_at) from (select placed_at from orders where 
  * owner, for whoever may write an order may not therefore write its client.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // Each statement is planned anew: by a plan of a time when thousands of clients changed, all would be read for one. The clients are locked
+  // What changes clients is planned anew each time: by a plan of a time when thousands changed, all would be read for one. They are locked
   // before the latest order is looked for, so that of two who take orders away the second sees what the first left.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare
       changes constant text := $changes$ ${changesOf(shares)} $changes$;
-      touched bigint;
     begin
+      if not exists (select from ${changesOf(shares)}) then return null; end if;
       execute 'select from clients as owner join' || changes || 'on ${ofChange} order by owner.id for no key update of owner';
-      get diagnostics touched = row_count;
-      if touched = 0 then return null; end if;
       execute $add$ update clients as owner set spent = owner.spent + change.spent,
         last_order = case when change.earlier >= owner.last_order and change.earlier > coalesce(change.later, '-infinity') then ${latest}
           else greatest(owner.last_order, change.later) end
