@@ -25,8 +25,8 @@ import { isOneShortWord, ranked, searchFor, searchLimits } from './search';
 import { titleOf } from './wireRecord';
 
 /**
- * About how many rows an index looks at of the more that have a word of a letter or two; some of them, in no order (PostgreSQL, GIN tips:
- * `gin_fuzzy_search_limit`). Of several words it would find too few that have all of them.
+ * About how many rows an index looks at, at most, of the more that have a word of a letter or two; some of them, in no order, and by the tenant as well some hundreds
+ * (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Of several words it would find too few that have all of them.
  */
 const someOfMany = 10_000;
 
