@@ -1,5 +1,6 @@
 import { isForeign, tableOf } from '../wire/api';
-import { inFirst, languagesOf } from '../../core/text/text';
+import { inFirst } from '../../core/text/text';
+import { canSort } from '../screens/canSort';
 import { stateComplaints } from '../validation/conditions';
 import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
@@ -116,7 +117,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   const { sort } = resource.list;
   const sorted = fields[sort.field as string];
-  if (!kept.includes(sort.field as string) && (!sorted || kindOf(sorted).sortBy?.(languagesOf(resource.label)[0]!, sorted) === undefined)) {
+  if (!kept.includes(sort.field as string) && (!sorted || !canSort(sorted))) {
     complaints.push(`sorted by ${String(sort.field)}, whose kind can't be sorted by`);
   }
   const { order } = resource.list as { order?: string };

@@ -1,7 +1,8 @@
 import { field, kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import { languagesOf, words } from '../../../core/text/text';
+import { words } from '../../../core/text/text';
+import { canSort } from '../../../declaration/screens/canSort';
 
 /** A column of a list, resolved from its name in the declaration. */
 export interface Column {
@@ -22,8 +23,7 @@ export const common: Fields = {
 export const columnOf = (resource: AnyResource, name: string): Column => {
   const declared = ((resource.fields as Fields)[name] ?? common[name])!;
   const kind = kindOf(declared);
-  const isSorted = kind.sortBy?.(languagesOf(resource.label)[0]!, declared) !== undefined;
-  const sortable = isSorted && !declared.masked && (resource.list.sortable?.includes(name) ?? true);
+  const sortable = canSort(declared) && !declared.masked && (resource.list.sortable?.includes(name) ?? true);
   return { name, field: declared, sortable, pictorial: Boolean(kind.pictorial) };
 };
 
