@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { kindOf } from '../../kinds';
 import type { Entity, Model } from '../tables/model';
 import { referencesOf } from '../tables/derived/references';
-import { snake } from '../tables/derived/names';
-import { runAll } from './statements/runAll';
+import { quoted, snake } from '../tables/derived/names';
 import type { Db } from './database';
-
-const quoted = (name: string) => `"${snake(name)}"`;
+import { installOnce } from './statements/installOnce';
+import { runAll } from './statements/runAll';
 
 /** A count that the database keeps, by the names of tables and columns as SQL has them. */
 interface KeptCount {
@@ -63,7 +60,7 @@ const keepingOf = (count: KeptCount): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
     const shares = tables.map((table) => `select tenant, one, ${table === 'later_rows' ? 1 : -1} as number from (${count.whose(table)}) as ${table}`).join(' union all ');
     const changes = `(select tenant, one, sum(number) as number from (${shares}) as shares group by tenant, one having sum(number) <> 0) as change`;
-    const name = `"${count.name}_${event}"`;
+    const name = quoted(`${count.name}_${event}`);
     return [
       // The owners are locked in the order of their ids, so that no two who count the same wait for each other; and planned anew each time: by a
       // plan of a time when thousands changed, all would be read for one.
@@ -88,18 +85,6 @@ export const recountKept = async (db: Db, model: Model): Promise<void> => runAll
  */
 export const installKeptCounts = async (db: Db, model: Model): Promise<void> => {
   for (const count of keptCountsOf(model)) {
-    const statements = keepingOf(count);
-    const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-    const keeper = `"${count.name}_insert"()`;
-    const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`);
-    if (rows[0]?.mark === mark) continue;
-    await db.transaction(async (tx) => {
-      // The triggers have whoever writes the rows wait until they are counted.
-      await runAll(tx, statements);
-      // Nobody did anything that the log would tell of.
-      await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
-      await tx.execute(sql.raw(recounted(count)));
-      await tx.execute(sql.raw(`comment on function ${keeper} is '${mark}'`));
-    });
+    await installOnce(db, { keeper: `${quoted(`${count.name}_insert`)}()`, statements: keepingOf(count), mend: recounted(count) });
   }
 };

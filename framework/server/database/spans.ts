@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { PgDialect, alias } from 'drizzle-orm/pg-core';
 import type { Entity, Model } from '../tables/model';
-import { snake } from '../tables/derived/names';
+import { quoted, snake } from '../tables/derived/names';
 import type { Span } from '../tables/derived/spans';
 import { amountsOf } from '../tables/derived/spans';
 import type { DerivedTable } from '../tables/types';
 import type { Db } from './database';
+import { installOnce } from './statements/installOnce';
 
 const dialect = new PgDialect();
-
-const quoted = (name: string) => `"${snake(name)}"`;
 
 /** A span's ends over a row called `owner`, in SQL: `least` and `most`. */
 const endsOf = ({ table }: Entity, span: Span, owner: string): string => {
@@ -86,17 +83,6 @@ const keepingOf = (entity: Entity): { statements: string[]; mend: string } => {
  */
 export const installSpans = async (db: Db, model: Model): Promise<void> => {
   for (const entity of model.entities.filter(({ spans }) => spans.length > 0)) {
-    const { statements, mend } = keepingOf(entity);
-    const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-    const keeper = `"${entity.spec.name}_spans"()`;
-    const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`);
-    if (rows[0]?.mark === mark) continue;
-    await db.transaction(async (tx) => {
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-      // Nobody did anything that the log would tell of.
-      await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
-      await tx.execute(sql.raw(mend));
-      await tx.execute(sql.raw(`comment on function ${keeper} is '${mark}'`));
-    });
+    await installOnce(db, { keeper: `"${entity.spec.name}_spans"()`, ...keepingOf(entity) });
   }
 };

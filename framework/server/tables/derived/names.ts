@@ -9,6 +9,9 @@ const checked = (name: string): string => {
 /** A declared name as SQL has it: `photoUrl` is `photo_url`. */
 export const snake = (name: string): string => checked(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
+/** The same between quotes, as a statement names it. */
+export const quoted = (name: string): string => `"${snake(name)}"`;
+
 /** The name of a unique constraint; a refused write is traced back to its field by it. */
 export const uniqueName = (table: string, column: string): string => checked(`${table}_${snake(column)}_unique`);
 
