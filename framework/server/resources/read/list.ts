@@ -9,7 +9,7 @@ import type { Row } from '../../tables/types';
 import { FieldError, notFound } from '../apiError';
 import { besideOf } from '../act/beside';
 import type { Call } from '../call';
-import { countAll, lastCount } from './counts/counts';
+import { countAll, countOf, lastCount } from './counts/counts';
 import { findPlaces, fromPlace, knownPlaces, stepOf } from './counts/places';
 import { foundBy, orderColumns, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
@@ -55,18 +55,17 @@ export const list = async (asked: Call, query: ListQuery) => {
   const found = foundBy(entity, computed, query, finding);
   const around = and(shown, besideOf(call, query.beside));
   const where = and(around, found);
-  const scope = scopeOf(call);
   if (counts !== undefined) return call.read((tx) => countTabs(call, tx, query, found, around));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const read = onlyIds ? idAlone(entity) : pageSelectionOf(call.model)(entity)(query.ids ? whole : selection);
-  const counted = rows.counting(where);
-  const last = lastCount(call.db, scope, counted);
+  const counted = countOf(scopeOf(call), rows.counting(where));
+  const last = lastCount(call.db, counted);
   const begins = beginningOf(query, last);
   const findsMany = query.search !== '' && last !== undefined && last > many.found && begins.offset < many.before;
   const chosen = findsMany ? and(around, foundBy(entity, computed, query, { ...finding, findsMany })) : where;
   const order = orderedBy(seen, computed, query, language, begins.isFromEnd);
   const columns = orderColumns(seen, computed, query, language);
-  const long = last !== undefined && columns.length > 0 && { db: call.db, scope, rows, where, counted, total: last, columns, order: query.order };
+  const long = last !== undefined && columns.length > 0 && { db: call.db, rows, where, counted, total: last, columns, order: query.order };
   const pageOf = async (tx: Db): Promise<Row[]> => {
     if (long && begins.offset > stepOf(long)) {
       const from = fromPlace(long, knownPlaces(long) ?? await findPlaces(long, tx), (page - 1) * perPage);
@@ -77,7 +76,7 @@ export const list = async (asked: Call, query: ListQuery) => {
     }
     return rows.page(tx, read, { where: chosen, order, ...begins });
   };
-  const [records, [total]] = await call.read((tx) => Promise.all([pageOf(tx), countAll(call.db, tx, scope, [counted])]));
+  const [records, [total]] = await call.read((tx) => Promise.all([pageOf(tx), countAll(call.db, tx, [counted])]));
   return { message: '', data: records.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };
 };
 

@@ -16,7 +16,7 @@ import type { Principal } from '../../auth/principal';
 import { answer, count, noQuery } from '../../http/types';
 import type { Entity, Model } from '../../tables/model';
 import { computedOf, holdsIn } from './computed';
-import { countAll } from './counts/counts';
+import { countAll, countOf } from './counts/counts';
 import { filtered } from './found';
 import type { Filter } from './listQuery';
 import type { Tenancy } from '../../auth/tenancy';
@@ -84,15 +84,15 @@ export const registerOverview = (
       const isSeen = entity && Object.keys(task.filter).every((name) => mayRead(principal.role, entity.fields[name]!));
       return isSeen ? [{ task, entity }] : [];
     });
+    const scope = scopeOf(reach);
     const counted = [
       ...entities.map((entity) => scoped(entity, reach).counting()),
       ...known.map(({ task, entity }) => scoped(entity, reach).counting(whereOf(entity, task, handlers))),
-    ];
+    ].map((asked) => countOf(scope, asked));
     const first = stepsFor(model, principal, steps);
     const done = first.map((step) => isDone(model, step, reach));
-    const scope = scopeOf(reach);
     const [numbers, are] = await reading(db, scope, (tx) => Promise.all([
-      countAll(db, tx, scope, counted), done.length === 0 ? [] : areDone(tx, done),
+      countAll(db, tx, counted), done.length === 0 ? [] : areDone(tx, done),
     ]), { mayFollow: true });
     return {
       message: '',

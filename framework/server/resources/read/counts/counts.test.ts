@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../database/database';
-import { countAll, countAnewUpTo, lastCount } from './counts';
+import { countAll, countAnewUpTo, countOf, lastCount } from './counts';
 
-const [many, few] = [sql`(select count(*) from many)`, sql`(select count(*) from few)`];
-const scope = { tenants: [1] };
+const asked = sql`(select count(*) from many)`;
+const [many, few] = [countOf({ tenants: [1] }, asked), countOf({ tenants: [1] }, sql`(select count(*) from few)`)];
 
 describe('countAll', () => {
   let now = 0;
@@ -17,7 +17,7 @@ describe('countAll', () => {
       return { rows: [{ counts: counts.shift()! }] };
     },
   } as unknown as Db;
-  const count = (...asked: (typeof many)[]) => countAll(db, tx, scope, asked);
+  const count = (...counted: (typeof many)[]) => countAll(db, tx, counted);
 
   beforeEach(() => {
     vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -27,8 +27,8 @@ describe('countAll', () => {
   it('counts few rows each time, and many once in a hundred times as long as it took', async () => {
     counts = [[101, 100], [99], [102]];
     expect(await count(many, few)).toEqual([101, 100]);
-    expect(lastCount(db, scope, many)).toBe(101);
-    expect(lastCount(db, scope, few)).toBeUndefined();
+    expect(lastCount(db, many)).toBe(101);
+    expect(lastCount(db, few)).toBeUndefined();
     // Of both only the few are asked for.
     expect(await count(many, few)).toEqual([101, 99]);
     now += 900;
@@ -50,7 +50,7 @@ describe('countAll', () => {
 
   it('keeps the numbers of one scope from another', async () => {
     counts = [[500]];
-    expect(await countAll(db, tx, { tenants: [2] }, [many])).toEqual([500]);
+    expect(await count(countOf({ tenants: [2] }, asked))).toEqual([500]);
     expect(await count(many)).toEqual([300]);
   });
 
@@ -59,6 +59,6 @@ describe('countAll', () => {
     now += 100_000;
     expect(await count(many)).toEqual([7]);
     expect(await count(many)).toEqual([8]);
-    expect(lastCount(db, scope, many)).toBeUndefined();
+    expect(lastCount(db, many)).toBeUndefined();
   });
 });

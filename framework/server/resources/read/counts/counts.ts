@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import { statementIn } from '../../../database/statements/statement';
 import type { Scope } from '../../../database/within';
-import { perObject } from '../../../../core/objects/perObject';
 import type { Memory } from './remembered';
 import { createMemory } from './remembered';
 
@@ -36,25 +35,28 @@ export const countAnewUpTo = (db: Db, bound = usualBound): void => {
 /** Up to how many rows numbers of a database are counted anew each time. */
 export const countsAnewUpTo = (db: Db): number => memoryOf(db).bound;
 
-// Written once, as a list asks for it twice.
-const keyOf = perObject((count: SQL) => perObject((scope: Scope): string => JSON.stringify([scope, statementIn(count)])));
+/** What is to be counted. */
+export interface Count {
+  asked: SQL;
+  /** Equal for equal questions, and for these alone. */
+  key: string;
+}
 
-/** A count by what it counts and for whom: equal for equal questions, and for these alone. */
-export const countKey = (scope: Scope, count: SQL): string => keyOf(count)(scope);
+/** What an expression of `ScopedTable.counting` counts within a scope. */
+export const countOf = (scope: Scope, asked: SQL): Count => ({ asked, key: JSON.stringify([scope, statementIn(asked)]) });
 
-/** How many rows an expression counted last, if there are too many to count them for each question. */
-export const lastCount = (db: Db, scope: Scope, count: SQL): number | undefined => memoryOf(db).counts.last(countKey(scope, count));
+/** How many rows were counted last, if there are too many to count them for each question. */
+export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
 
 /**
- * The numbers that expressions of `ScopedTable.counting` come to, asked for by one statement in `tx`, a transaction on `db` within
- * `scope`. Of more rows than the bound a number is remembered for as long as it may, and not asked for; where all are, nothing is.
+ * The numbers that counts come to, asked for by one statement in `tx`, a transaction on `db` within their scope. Of more rows
+ * than the bound a number is remembered for as long as it may, and not asked for; where all are, nothing is.
  */
-export const countAll = async (db: Db, tx: Db, scope: Scope, counts: readonly SQL[]): Promise<number[]> => {
+export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promise<number[]> => {
   const { bound, counts: memory } = memoryOf(db);
   const begun = performance.now();
-  const keys = counts.map((count) => countKey(scope, count));
-  const known = keys.map((key) => memory.recall(key));
-  const asked = counts.filter((_count, index) => known[index] === undefined);
+  const known = counts.map(({ key }) => memory.recall(key));
+  const asked = counts.flatMap((count, index) => (known[index] === undefined ? [count.asked] : []));
   if (asked.length === 0) return known as number[];
   const { rows: [row] } = await tx.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(asked, sql`, `)}) as counts`);
   const took = performance.now() - begun;
@@ -62,8 +64,9 @@ export const countAll = async (db: Db, tx: Db, scope: Scope, counts: readonly SQ
   return known.map((one, index) => {
     if (one !== undefined) return one;
     const count = found.shift()!;
-    if (count > bound) memory.keep(keys[index]!, count, took);
-    else memory.forget(keys[index]!);
+    const { key } = counts[index]!;
+    if (count > bound) memory.keep(key, count, took);
+    else memory.forget(key);
     return count;
   });
 };

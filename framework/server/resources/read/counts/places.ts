@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { and, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/database';
-import type { Scope } from '../../../database/within';
 import { perObject } from '../../../../core/objects/perObject';
 import type { Place, ScopedTable } from '../../scopedTable';
-import { countKey, countsAnewUpTo } from './counts';
+import type { Count } from './counts';
+import { countsAnewUpTo } from './counts';
 import { createMemory } from './remembered';
 
 /** A list's places are as far from each other as this: rows at least, and parts of the list at most. */
@@ -19,11 +19,10 @@ const memoryOf = perObject((_db: Db) => createMemory<readonly Place[]>(most));
 /** A list in an order, which is too long to be counted each time. */
 export interface LongList {
   db: Db;
-  scope: Scope;
   rows: ScopedTable;
-  /** The condition of its rows, and the expression that counts them. */
+  /** The condition of its rows, and what counts them. */
   where: SQL | undefined;
-  counted: SQL;
+  counted: Count;
   total: number;
   /** The order's columns, the id last, all in the same direction. */
   columns: readonly PgColumn[];
@@ -34,7 +33,7 @@ export interface LongList {
 export const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
   Math.max(1, Math.min(apart.rows, Math.ceil(countsAnewUpTo(db) / 2)), Math.ceil(total / apart.parts));
 
-const keyOf = ({ scope, counted, columns, order }: LongList): string => `${countKey(scope, counted)} ${columns.map(({ name }) => name).join()} ${order}`;
+const keyOf = ({ counted, columns, order }: LongList): string => `${counted.key} ${columns.map(({ name }) => name).join()} ${order}`;
 
 /** What is remembered of a list's places, if it may still be taken for true. */
 export const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));

@@ -7,7 +7,7 @@ import { tabsOf } from '../../../../declaration/screens/tabs';
 import type { Db } from '../../../database/database';
 import { scopeOf } from '../../../database/within';
 import type { Call } from '../../call';
-import { countAll } from './counts';
+import { countAll, countOf } from './counts';
 import { foundBy } from '../found';
 import type { Filter, ListQuery } from '../listQuery';
 
@@ -23,8 +23,9 @@ const countEach = async (call: Call, tx: Db, query: ListQuery, by: SQL | undefin
   const { db, entity, seen, computed, rows, principal } = call;
   const tabs = tabsOf(seen.resource);
   const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), { role: principal?.role }));
-  const counted = [by, ...conditions].map((condition) => rows.counting(and(around, condition)));
-  const [total, ...counts] = await countAll(db, tx, scopeOf(call), counted);
+  const scope = scopeOf(call);
+  const counted = [by, ...conditions].map((condition) => countOf(scope, rows.counting(and(around, condition))));
+  const [total, ...counts] = await countAll(db, tx, counted);
   return [total!, Object.fromEntries(tabs.map(({ name }, index) => [name, counts[index]!]))];
 };
 
