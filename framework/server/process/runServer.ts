@@ -17,7 +17,7 @@ import { closeWithin } from './closing';
 import type { Env } from './env';
 import { readEnv } from './env';
 import { writesDemo } from './exposure';
-import { boundHeapGrowth } from './heap';
+import { settleHeap } from './heap';
 import type { Undo } from './lifecycle';
 import { runProgram } from './lifecycle';
 import { checkAddress, listen } from './listen';
@@ -93,6 +93,6 @@ export const startServer = async ({ admin, schema, webRoot, demo, begin, names, 
 
 /** Runs an admin's server until it is asked to stop. */
 export const runServer = (server: Server): Promise<void> => {
-  boundHeapGrowth();
+  settleHeap();
   return runProgram((undo) => startServer(server, undo));
 };
