@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../declaration/admin/scope';
+import type { Owned } from '../database/ownRows';
 import { among } from '../database/ownRows';
-import { askRows, statementIn } from '../database/statements/statement';
+import { askRows, condition } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
-import { lookupOf } from '../tables/derived/lookup';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
 import { pageOf } from './read/selection/page';
+import { pageStatement } from './read/selection/pageStatement';
 import type { ScopedTable } from './scopedTable';
 
 /** Whose request it is, and where it moves. */
@@ -20,13 +21,11 @@ const missing = (what: string): never => {
   throw new Error(`A request without a ${what} asked for rows that belong to one.`);
 };
 
-const condition = (where: SQL | undefined) => (where ? [sql` where ${where}`] : []);
-
-const conditions: Record<Scope['rows'], (entity: Entity, reach: Reach) => SQL | undefined> = {
-  tenant: ({ table, spec }, { tenant }) => among(table[spec.tenant!]!, (tenant ?? missing('tenant')).reach),
-  'tenant-itself': ({ table }, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).id]),
-  'own-user': ({ table }, { principal }) => among(table.id!, [(principal ?? missing('principal')).userId]),
-  'own-view': ({ table, resource }, { principal }) => among(table[resource.scope.column!]!, [(principal ?? missing('principal')).userId]),
+const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | undefined> = {
+  tenant: ({ table, spec }, { tenant }) => ({ column: table[spec.tenant!]!, ids: (tenant ?? missing('tenant')).reach }),
+  'tenant-itself': ({ table }, { tenant }) => ({ column: table.id!, ids: [(tenant ?? missing('tenant')).id] }),
+  'own-user': ({ table }, { principal }) => ({ column: table.id!, ids: [(principal ?? missing('principal')).userId] }),
+  'own-view': ({ table, resource }, { principal }) => ({ column: table[resource.scope.column!]!, ids: [(principal ?? missing('principal')).userId] }),
   platform: () => undefined,
 };
 
@@ -43,7 +42,8 @@ const asRecords = (table: Entity['table'], rows: readonly Row[]): SQL => {
  */
 export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable => {
   const { resource, spec, table } = entity;
-  const scope = and(conditions[resource.scope.rows](entity, reach), shown);
+  const own = owned[resource.scope.rows](entity, reach);
+  const scope = and(own && among(own.column, own.ids), shown);
   const within = (where?: SQL) => and(scope, where && sql`(${where})`);
   const owner = spec.tenant === undefined ? {} : { [spec.tenant]: reach.tenant!.id };
   return {
@@ -53,19 +53,9 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       // Of a view's rows those beneath are kept by who writes them.
       return (await (lock && !spec.view ? query.for(lock) : query)) as Row[];
     },
-    async page(db, read, { where, order, limit, offset, isFromEnd, isAfter = false }) {
-      // As a number: a plan for any limit would reckon with a tenth of the table.
-      const most = sql.raw(String(limit));
-      const beyond = offset > 0 ? [sql` offset ${offset}`] : [];
-      // Under the table's own name, by which the conditions call its columns.
-      const from = isAfter && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
-      const ids = sql`select ${table.id} from ${from}${sql.join(condition(within(where)))} order by ${sql.join(order, sql`, `)} limit ${most}${sql.join(beyond)}`;
-      // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
-      const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
-      const { of, titles, told } = pageOf(read);
-      const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
-      const place = sql.raw('chosen_place');
-      return told(await askRows(db, statementIn(sql`with page as materialized (${rows}) select page.*${titles(reach.tenant?.reach)} from page order by ${isFromEnd ? desc(place) : place}`)));
+    async page(db, read, page) {
+      const statement = pageStatement(entity, read, page, { own, shown, tenants: reach.tenant?.reach });
+      return pageOf(read).told(await askRows(db, statement));
     },
     async places(db, { where, columns, order, every }) {
       const direct = order === 'ASC' ? asc : desc;

@@ -7,7 +7,7 @@ import type { PageSelection } from './read/selection/titles';
 /** What to select, and which rows of those in reach. */
 export interface Selecting {
   where?: SQL | undefined;
-  order?: SQL[];
+  order?: readonly SQL[];
   limit?: number;
   offset?: number;
   /** Kept from others until the transaction ends: from being changed, or merely from being deleted. */
@@ -17,7 +17,7 @@ export interface Selecting {
 /** Which rows of those in reach make a page, and in which order. */
 export interface Page {
   where: SQL | undefined;
-  order: SQL[];
+  order: readonly SQL[];
   limit: number;
   offset: number;
   /** They are counted from the end, by the opposite `order`; the page itself is turned round. */

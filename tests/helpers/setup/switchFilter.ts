@@ -5,7 +5,11 @@ import type * as ownRows from '../../../framework/server/database/ownRows';
 // Before any file loads the server, whose modules the files of a worker share: a test can take the queries' own condition out,
 // to see whether the database alone keeps shops apart. The product has no way to do that.
 vi.mock('../../../framework/server/database/ownRows', async (load) => {
-  const { among } = await load<typeof ownRows>();
+  const { among, areOfOne } = await load<typeof ownRows>();
   const { queryFilter } = await import('./queryFilter');
-  return { among: ((...asked) => (queryFilter.isOut ? sql`true` : among(...asked))) satisfies typeof among };
+  return {
+    among: ((...asked) => (queryFilter.isOut ? sql`true` : among(...asked))) satisfies typeof among,
+    // A statement that is written once would keep what it was written with.
+    areOfOne: ((own) => !queryFilter.isOut && areOfOne(own)) satisfies typeof areOfOne,
+  };
 });

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { is, Placeholder } from 'drizzle-orm';
+import { is, Placeholder, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { perObject } from '../../../core/objects/perObject';
 import type { Row } from '../../tables/types';
@@ -15,6 +15,9 @@ export interface Statement {
 export type ByPlace = Readonly<Record<number, unknown>>;
 
 const dialect = new PgDialect();
+
+/** What a condition adds to a statement; nothing without one. */
+export const condition = (where: SQL | undefined): SQL[] => (where ? [sql` where ${where}`] : []);
 
 /** Writes SQL as a statement, with the values that it has been given. */
 export const statementIn = (asked: SQL): Statement => {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, inArray, is, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
+import { perObject } from '../../../core/objects/perObject';
 import type { Language, Role } from '../../../core/register';
 import { isMaskedFor } from '../../../core/mask';
 import { mayRead } from '../../../declaration/admin/access';
@@ -59,18 +60,27 @@ const sortedBy = ({ resource, table }: Entity, computed: Computed, { sort, order
   return computed[sort]?.order ?? table[column]!;
 };
 
+/** What was sorted by: equal ones are one and the same, as the statements are that are written by them. */
+const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) => new Map<string, readonly SQL[]>()));
+
 /**
  * The order that a list's query asks for, in SQL, or with `isReversed` the opposite one; throws `InvalidFields` for a field that
  * nothing is sorted by.
  */
 export const orderedBy = (
   entity: Entity, computed: Computed, query: Pick<ListQuery, 'order' | 'sort'>, language: Language, isReversed = false,
-): SQL[] => {
+): readonly SQL[] => {
+  const known = sortings(entity)(computed);
+  const way = [query.sort, query.order, language, isReversed].join(' ');
+  const made = known.get(way);
+  if (made) return made;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
   const first = sortedBy(entity, computed, query, language);
   const { id } = entity.table;
   // The id settles the order of equals, in the same direction, so that one index serves both ways.
-  return first === id ? [direct(first)] : [direct(first), direct(id!)];
+  const order = first === id ? [direct(first)] : [direct(first), direct(id!)];
+  known.set(way, order);
+  return order;
 };
 
 /** The columns of that order, the id last, where an index finds the rows after some values of them: none where it is by what is worked out. */

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { writtenOf } from '../../../database/statements/selected';
@@ -13,7 +13,7 @@ interface PageRead {
   /** What is selected of each of its rows, before their place, by which `chosen_place` calls them: together they are `page`. */
   of: SQL;
   /** What is selected of `page` beside its rows: the titles that these share, with the first of them; of some tenants, where these are known. */
-  titles(tenants: readonly number[] | undefined): SQL;
+  titles(tenants: readonly (Placeholder | number)[] | undefined): SQL;
   /** The rows by the selection's keys. */
   told(rows: readonly (readonly unknown[])[]): Row[];
 }
@@ -37,7 +37,7 @@ export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
     titles(tenants) {
       if (!tenants) return sql(alone);
       const [pieces, value] = tenants.length === 1 ? [ofOne, tenants[0]] : [ofSome, `{${tenants.join()}}`];
-      return sql(pieces, ...Array.from({ length: pieces.length - 1 }, () => sql.param(value)));
+      return sql(pieces, ...Array.from({ length: pieces.length - 1 }, () => value));
     },
     told(rows) {
       // After the row's own columns and its place.

@@ -1,0 +1,74 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, desc, getTableName, sql } from 'drizzle-orm';
+import type { Owned } from '../../../database/ownRows';
+import { among, areOfOne } from '../../../database/ownRows';
+import type { Statement } from '../../../database/statements/statement';
+import { condition, statementIn, writtenOnce } from '../../../database/statements/statement';
+import { perObject } from '../../../../core/objects/perObject';
+import { lookupOf } from '../../../tables/derived/lookup';
+import type { Entity } from '../../../tables/model';
+import type { Row } from '../../../tables/types';
+import type { Page } from '../../scopedTable';
+import { pageOf } from './page';
+import type { PageSelection } from './titles';
+
+/** A page's statement; `scope` holds the rows in reach, and `tenants` are those whose titles are looked up, where they are known. */
+const pageSql = (
+  { table, spec }: Entity, read: PageSelection, { where, order, limit, offset, isFromEnd, isAfter = false }: Omit<Page, 'offset'> & { offset: SQL | number },
+  scope: SQL | undefined, tenants: readonly (Placeholder | number)[] | undefined,
+): SQL => {
+  // As a number: a plan for any limit would reckon with a tenth of the table.
+  const most = sql.raw(String(limit));
+  const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
+  // Under the table's own name, by which the conditions call its columns.
+  const from = isAfter && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
+  const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`)))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
+  // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
+  const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
+  const { of, titles } = pageOf(read);
+  const rows = sql`select ${of}, chosen.chosen_place from ${table} join ${chosen} on chosen.chosen_id = ${table.id}${sql.join(condition(scope))}`;
+  const place = sql.raw('chosen_place');
+  return sql`with page as materialized (${rows}) select page.*${titles(tenants)} from page order by ${isFromEnd ? desc(place) : place}`;
+};
+
+/** Ways of asking for a whole list in one order that are kept at once: screens have a few lengths of pages, and a page is the first or not. */
+const mostWays = 10;
+
+/** Statements of pages of whole lists, by what is read and in which order. */
+const wholePages = perObject((_read: PageSelection) => perObject((_order: readonly SQL[]) => new Map<string, (values: Row) => Statement>()));
+
+/**
+ * The statement of a page of a whole list, such as most are asked for. It is written once for each way of asking, whoever's rows it is for and
+ * wherever it begins (docs/adr/0020-reading.md).
+ */
+const wholePage = (entity: Entity, read: PageSelection, page: Page, own: Owned | undefined, tenant: number | undefined): Statement => {
+  const { order, limit, offset, isFromEnd, isAfter } = page;
+  const way = [limit, offset > 0, isFromEnd, isAfter, tenant !== undefined].join(' ');
+  const pages = wholePages(read)(order);
+  const known = pages.get(way);
+  const values = { owner: own?.ids[0], tenant, offset };
+  if (known) return known(values);
+  const scope = own && among(own.column, [sql.placeholder('owner')]);
+  const begins = offset > 0 ? sql`${sql.placeholder('offset')}` : 0;
+  const written = writtenOnce(pageSql(entity, read, { ...page, offset: begins }, scope, tenant === undefined ? undefined : [sql.placeholder('tenant')]));
+  if (pages.size >= mostWays) pages.clear();
+  pages.set(way, written);
+  return written(values);
+};
+
+/** Whose rows a page is of. */
+interface Rows {
+  /** All rows are in reach without it. */
+  own: Owned | undefined;
+  /** Which of them the person may see, where that isn't all. */
+  shown: SQL | undefined;
+  /** The tenants whose titles are looked up, where these are known. */
+  tenants: readonly number[] | undefined;
+}
+
+/** The statement that reads a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
+export const pageStatement = (entity: Entity, read: PageSelection, page: Page, { own, shown, tenants }: Rows): Statement => {
+  const isWhole = page.where === undefined && shown === undefined && (!own || areOfOne(own)) && (!tenants || tenants.length === 1);
+  if (isWhole) return wholePage(entity, read, page, own, tenants?.[0]);
+  return statementIn(pageSql(entity, read, page, and(own && among(own.column, own.ids), shown), tenants));
+};
