@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 
 import type { Scope } from '../../declaration/admin/scope';
 import type { Owned } from '../database/ownRows';
 import { among } from '../database/ownRows';
-import { askRows, condition } from '../database/statements/statement';
+import { askRows, condition, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
@@ -28,6 +28,9 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
   'own-view': ({ table, resource }, { principal }) => ({ column: table[resource.scope.column!]!, ids: [(principal ?? missing('principal')).userId] }),
   platform: () => undefined,
 };
+
+/** What is asked next in the transaction is planned once on each connection, whatever its values are. */
+const byOnePlan = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
 /** Rows as a statement reads them: all in one value, of the table's own types. */
 const asRecords = (table: Entity['table'], rows: readonly Row[]): SQL => {
@@ -54,8 +57,9 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       return (await (lock && !spec.view ? query.for(lock) : query)) as Row[];
     },
     async page(db, read, page) {
-      const statement = pageStatement(entity, read, page, { own, shown, tenants: reach.tenant?.reach });
-      return pageOf(read).told(await askRows(db, statement));
+      const { isPlannedOnce, ...statement } = pageStatement(entity, read, page, { own, shown, tenants: reach.tenant?.reach });
+      const answers = await Promise.all([...(isPlannedOnce ? [byOnePlan] : []), statement].map((one) => askRows(db, one)));
+      return pageOf(read).told(answers.at(-1)!);
     },
     async places(db, { where, columns, order, every }) {
       const direct = order === 'ASC' ? asc : desc;

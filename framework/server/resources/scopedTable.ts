@@ -14,6 +14,14 @@ export interface Selecting {
   lock?: 'update' | 'key share';
 }
 
+/** Where a list goes on: after a row of it, by the columns that order it, the id last, all in the same direction. */
+export interface After {
+  columns: readonly PgColumn[];
+  order: 'ASC' | 'DESC';
+  /** The row's, as texts. */
+  values: readonly (string | null)[];
+}
+
 /** Which rows of those in reach make a page, and in which order. */
 export interface Page {
   where: SQL | undefined;
@@ -22,8 +30,7 @@ export interface Page {
   offset: number;
   /** They are counted from the end, by the opposite `order`; the page itself is turned round. */
   isFromEnd: boolean;
-  /** It begins after some values of the columns that order it: where these may be decimals, by `lookupOf`, since no index of a table with policies is asked for them. */
-  isAfter?: boolean;
+  after?: After | undefined;
 }
 
 /** How often a row of those in reach is noted, in an order that they all have by columns. */

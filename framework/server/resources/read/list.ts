@@ -69,8 +69,8 @@ export const list = async (asked: Call, query: ListQuery) => {
   const pageOf = async (tx: Db): Promise<Row[]> => {
     if (long && begins.offset > stepOf(long)) {
       const from = fromPlace(long, knownPlaces(long) ?? await findPlaces(long, tx), (page - 1) * perPage);
-      const forwards = { order: orderedBy(seen, computed, query, language), isFromEnd: false, isAfter: true };
-      const full = await rows.page(tx, read, { where: and(chosen, from.where), limit: perPage, offset: from.offset, ...forwards });
+      const forwards = { order: orderedBy(seen, computed, query, language), isFromEnd: false };
+      const full = await rows.page(tx, read, { where: chosen, limit: perPage, ...forwards, ...from });
       // Else rows have gone since, or it goes on with those that have no value to be ordered by.
       if (full.length === perPage) return full;
     }

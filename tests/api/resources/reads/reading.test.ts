@@ -1,13 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { byMembership } from '../../../../framework/server/auth/tenancy';
 import { answerTo, inJson } from '../../../../framework/server/database/statements/question';
 import type { ByPlace } from '../../../../framework/server/database/statements/statement';
 import { askRows, writtenOnce } from '../../../../framework/server/database/statements/statement';
 import { bySubCategory } from '../../../../server/auth/tenancy';
-import { subShops } from '../../../../server/tables';
+import { model, subShops } from '../../../../server/tables';
 import { answersInOneGo, reading as readingIn } from '../../../../framework/server/database/reading';
+import { withTransaction } from '../../../../framework/server/database/transaction';
 import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
+import { selectionOf } from '../../../../framework/server/resources/read/selection/selection';
+import { pageSelectionOf } from '../../../../framework/server/resources/read/selection/titles';
+import { scoped } from '../../../../framework/server/resources/scope';
 import { unheard } from '../../../helpers/database/oneShop';
 import { statementsOf } from '../../../helpers/database/statements';
 import { onEachEngine } from '../onEachEngine';
@@ -174,6 +178,19 @@ await onEachEngine((server, engine) => {
         (await statementsOf(server().db, () => vendor.get(`reviews?page=${page}&per_page=7&sort=id&order=desc`))).find(({ text }) => text.includes('offset'));
       const [, last] = [await asked(6), await asked(6)];
       expect(last).toMatchObject({ text: expect.stringMatching(/"reviews"."id" < \$\d+/) });
+    });
+
+    it.runIf(engine === 'PostgreSQL')('has its pages planned once on a connection, wherever they begin', async () => {
+      const entity = model.entity('reviews');
+      const read = pageSelectionOf(model)(entity)(selectionOf(model, entity));
+      const order = [desc(entity.table.id!)];
+      const rows = scoped(entity, { principal: null, tenant: { id: shop, reach: [shop], isFrozen: false } });
+      const planned = await withTransaction(server().db, async (tx) => {
+        for (let offset = 1; offset < 20; offset += 1) await rows.page(tx, read, { where: undefined, order, limit: 3, offset, isFromEnd: false });
+        return tx.execute<{ anew: number; once: number }>(sql`
+          select custom_plans::int as anew, generic_plans::int as once from pg_prepared_statements where statement like '%order by "reviews"."id" desc limit 3 offset %'`);
+      });
+      expect(planned.rows).toEqual([{ anew: 0, once: expect.any(Number) }]);
     });
   });
 });

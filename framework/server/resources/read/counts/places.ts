@@ -1,15 +1,14 @@
 import type { SQL } from 'drizzle-orm';
-import { and, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/database';
 import { perObject } from '../../../../core/objects/perObject';
-import type { Place, ScopedTable } from '../../scopedTable';
+import type { Page, Place, ScopedTable } from '../../scopedTable';
 import type { Count } from './counts';
 import { countsAnewUpTo } from './counts';
 import { createMemory } from './remembered';
 
 /** A list's places are as far from each other as this: rows at least, and parts of the list at most. */
-const apart = { rows: 5000, parts: 1000 } as const;
+const apart = { rows: 1000, parts: 1000 } as const;
 
 /** Lists whose places are remembered at once, of a database. */
 const most = 200;
@@ -24,7 +23,7 @@ export interface LongList {
   where: SQL | undefined;
   counted: Count;
   total: number;
-  /** The order's columns, the id last, all in the same direction. */
+  /** As `After` has them. */
   columns: readonly PgColumn[];
   order: 'ASC' | 'DESC';
 }
@@ -47,18 +46,8 @@ export const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place
   return places;
 };
 
-/** The rows of a list that come after one, by the values that order it: nothing comes last in a list from small to large, and first in the other. */
-const after = ({ columns, order }: LongList, { values }: Place): SQL => {
-  const [first, id] = columns;
-  const [value, last] = values;
-  const beyond = order === 'ASC' ? gt : lt;
-  if (!id) return beyond(first!, value);
-  if (value === null) return and(isNull(first!), beyond(id, last))!;
-  return sql`(${first}, ${id}) ${sql.raw(order === 'ASC' ? '>' : '<')} (${value}, ${last})`;
-};
-
 /** Where the row after `offset` others is looked for: after the last place before it, passing over fewer rows. */
-export const fromPlace = (list: LongList, places: readonly Place[], offset: number): { where: SQL | undefined; offset: number } => {
+export const fromPlace = ({ columns, order }: LongList, places: readonly Place[], offset: number): Pick<Page, 'after' | 'offset'> => {
   const place = places.findLast((one) => one.rows <= offset);
-  return place ? { where: after(list, place), offset: offset - place.rows } : { where: undefined, offset };
+  return place ? { after: { columns, order, values: place.values }, offset: offset - place.rows } : { offset };
 };

@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, desc, getTableName, sql } from 'drizzle-orm';
+import { and, desc, getTableName, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Owned } from '../../../database/ownRows';
 import { among, areOfOne } from '../../../database/ownRows';
 import type { Statement } from '../../../database/statements/statement';
@@ -8,21 +8,38 @@ import { perObject } from '../../../../core/objects/perObject';
 import { lookupOf } from '../../../tables/derived/lookup';
 import type { Entity } from '../../../tables/model';
 import type { Row } from '../../../tables/types';
-import type { Page } from '../../scopedTable';
+import type { After, Page } from '../../scopedTable';
 import { pageOf } from './page';
 import type { PageSelection } from './titles';
 
+/** Where a page begins, in numbers or by placeholders. */
+interface Begins {
+  offset: Placeholder | number;
+  after?: (Pick<After, 'columns' | 'order'> & { values: readonly (Placeholder | string | null)[] }) | undefined;
+}
+
+/** The rows of a list that come after one: nothing comes last in a list from small to large, and first in the other. */
+const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL => {
+  const [first, id] = columns;
+  const [value, last] = values;
+  const beyond = order === 'ASC' ? gt : lt;
+  if (!id) return beyond(first!, value);
+  if (value === null) return and(isNull(first!), beyond(id, last))!;
+  return sql`(${first}, ${id}) ${sql.raw(order === 'ASC' ? '>' : '<')} (${value}, ${last})`;
+};
+
 /** A page's statement; `scope` holds the rows in reach, and `tenants` are those whose titles are looked up, where they are known. */
 const pageSql = (
-  { table, spec }: Entity, read: PageSelection, { where, order, limit, offset, isFromEnd, isAfter = false }: Omit<Page, 'offset'> & { offset: SQL | number },
+  { table, spec }: Entity, read: PageSelection, { where, order, limit, offset, isFromEnd, after }: Begins & Omit<Page, keyof Begins>,
   scope: SQL | undefined, tenants: readonly (Placeholder | number)[] | undefined,
 ): SQL => {
   // As a number: a plan for any limit would reckon with a tenth of the table.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
   // Under the table's own name, by which the conditions call its columns.
-  const from = isAfter && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
-  const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`)))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
+  // These may be decimals, for which no index of a table with policies is asked.
+  const from = after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
+  const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
   // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
   const chosen = sql`unnest(array(${ids})) with ordinality as chosen(chosen_id, chosen_place)`;
   const { of, titles } = pageOf(read);
@@ -31,8 +48,8 @@ const pageSql = (
   return sql`with page as materialized (${rows}) select page.*${titles(tenants)} from page order by ${isFromEnd ? desc(place) : place}`;
 };
 
-/** Ways of asking for a whole list in one order that are kept at once: screens have a few lengths of pages, and a page is the first or not. */
-const mostWays = 10;
+/** Ways of asking for a whole list in one order that are kept at once: screens have a few lengths of pages, and a page is the first, or by a place, or not. */
+const mostWays = 20;
 
 /** Statements of pages of whole lists, by what is read and in which order. */
 const wholePages = perObject((_read: PageSelection) => perObject((_order: readonly SQL[]) => new Map<string, (values: Row) => Statement>()));
@@ -42,15 +59,18 @@ const wholePages = perObject((_read: PageSelection) => perObject((_order: readon
  * wherever it begins (docs/adr/0020-reading.md).
  */
 const wholePage = (entity: Entity, read: PageSelection, page: Page, own: Owned | undefined, tenant: number | undefined): Statement => {
-  const { order, limit, offset, isFromEnd, isAfter } = page;
-  const way = [limit, offset > 0, isFromEnd, isAfter, tenant !== undefined].join(' ');
+  const { order, limit, offset, isFromEnd, after } = page;
+  const way = [limit, offset > 0, isFromEnd, after?.values.map((value) => value === null), tenant !== undefined].join(' ');
   const pages = wholePages(read)(order);
   const known = pages.get(way);
-  const values = { owner: own?.ids[0], tenant, offset };
+  const values = { owner: own?.ids[0], tenant, offset, ...after?.values };
   if (known) return known(values);
   const scope = own && among(own.column, [sql.placeholder('owner')]);
-  const begins = offset > 0 ? sql`${sql.placeholder('offset')}` : 0;
-  const written = writtenOnce(pageSql(entity, read, { ...page, offset: begins }, scope, tenant === undefined ? undefined : [sql.placeholder('tenant')]));
+  const begins: Begins = {
+    offset: offset > 0 ? sql.placeholder('offset') : 0,
+    after: after && { ...after, values: after.values.map((value, place) => (value === null ? null : sql.placeholder(String(place)))) },
+  };
+  const written = writtenOnce(pageSql(entity, read, { ...page, ...begins }, scope, tenant === undefined ? undefined : [sql.placeholder('tenant')]));
   if (pages.size >= mostWays) pages.clear();
   pages.set(way, written);
   return written(values);
@@ -66,9 +86,14 @@ interface Rows {
   tenants: readonly number[] | undefined;
 }
 
+interface PageStatement extends Statement {
+  /** Its plan is the same wherever it begins, which PostgreSQL can't know: it would make a new one each time. */
+  isPlannedOnce: boolean;
+}
+
 /** The statement that reads a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
-export const pageStatement = (entity: Entity, read: PageSelection, page: Page, { own, shown, tenants }: Rows): Statement => {
+export const pageStatement = (entity: Entity, read: PageSelection, page: Page, { own, shown, tenants }: Rows): PageStatement => {
   const isWhole = page.where === undefined && shown === undefined && (!own || areOfOne(own)) && (!tenants || tenants.length === 1);
-  if (isWhole) return wholePage(entity, read, page, own, tenants?.[0]);
-  return statementIn(pageSql(entity, read, page, and(own && among(own.column, own.ids), shown), tenants));
+  if (isWhole) return { ...wholePage(entity, read, page, own, tenants?.[0]), isPlannedOnce: page.offset > 0 || page.after !== undefined };
+  return { ...statementIn(pageSql(entity, read, page, and(own && among(own.column, own.ids), shown), tenants)), isPlannedOnce: false };
 };
