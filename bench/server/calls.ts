@@ -1,11 +1,28 @@
 import type { Call } from './load';
+import { vendor } from './sites';
 
 const list = (name: string, query = ''): Call => ({ name, path: `products?${query}` });
 
-/** What is measured of a shop of so many products and as many orders. */
-export const callsOf = (size: number): Call[] => [
+/** An order of one of these variants, each of another client at another address, as shoppers are. */
+const order = (variants: readonly number[]): Call => {
+  let count = 0;
+  return {
+    name: 'storefront order',
+    path: '/api/storefront/orders',
+    vary: () => {
+      count += 1;
+      const client = { full_name: 'Dana Salem', phone: `+965 5${String(count).padStart(7, '0')}`, address: { city: 'Hawalli', street: 'Tunis Street' } };
+      const body = { shop: '1', client, lines: [{ variant: variants[count % variants.length], qty: 1 }], payment_method: 'cash' };
+      return { body, headers: { 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` } };
+    },
+  };
+};
+
+/** What is measured of a shop of so many products and as many orders, which sells these variants. */
+export const callsOf = (size: number, variants: readonly number[]): Call[] => [
   list('list of 10'),
-  list('search', 'search=many-77'),
+  list('search: one', `search=many-${size - 200}`),
+  list('search: many', 'search=many-77'),
   list('filter by stock', 'filter[stock_level]=low'),
   list('filter by price', 'filter[price][gte]=10&filter[price][lte]=12'),
   list('sort by name', 'sort=name&order=desc'),
@@ -17,10 +34,14 @@ export const callsOf = (size: number): Call[] => [
   list('record', 'ids=1'),
   { name: 'orders', path: 'orders' },
   { name: 'orders: tabs', path: 'orders?counts=tabs' },
-  { name: 'palette: product', path: 'search?q=many-77' },
+  { name: 'palette: product', path: `search?q=many-${size - 200}` },
+  { name: 'palette: many', path: 'search?q=many-77' },
   { name: 'palette: client', path: `search?q=${Math.round(size / 3)}` },
   { name: 'palette: letter', path: 'search?q=a' },
   { name: 'write', path: 'products/update_status', body: { product_id: 1, new_status: 'active' } },
+  order(variants),
+  // More at once of one person's are held back, as a guesser's would be.
+  { name: 'login', path: 'login', ...vendor, most: 4 },
   { name: 'home', path: 'overview' },
   { name: 'home: today', path: 'today' },
   { name: 'money', path: 'money?days=30' },

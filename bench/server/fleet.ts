@@ -57,7 +57,7 @@ try {
   const databaseUrl = await makeDatabase(size, cleanup);
   const replica = needed(await startCluster({ durable: true, follows: primary }));
   cleanup(() => replica.stop());
-  const calls = callsOf(size).filter(({ name }) => ['list of 10', 'search', 'write'].includes(name));
+  const calls = callsOf(size, []).filter(({ name }) => ['list of 10', 'search: many', 'write'].includes(name));
   console.log(`${size} products, 8 connections, ${seconds} s each; of processors in ms a reply, by part\n`);
   for (const count of counts) {
     const started: (() => Promise<unknown>)[] = [];

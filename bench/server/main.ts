@@ -1,10 +1,11 @@
 // `npm run bench:server`: what one process of the built server bears, call by call, beside a bare handler of the same rows, a write
 // beside one of the same statements.
 import { callsOf } from './calls';
+import { eventDelay, measureEvents } from './events';
 import type { Call, Figures, Load } from './load';
 import { measure } from './load';
 import { readOptions } from './options';
-import { makeDatabase, sizeOf, startBare, startOwn } from './sites';
+import { makeDatabase, shopOf, startBare, startOwn } from './sites';
 import { transactionOf } from './transaction';
 
 /** Ends what was started, last first. */
@@ -18,20 +19,20 @@ const run = async (): Promise<void> => {
   const databases = at.length > 0 ? at.map((url) => async () => url) : sizes.map((size) => () => makeDatabase(size, (step) => cleanups.push(step)));
   for (const open of databases) {
     const databaseUrl = await open();
-    const size = await sizeOf(databaseUrl);
+    const { size, variants } = await shopOf(databaseUrl);
     const started: (() => Promise<unknown>)[] = [];
     cleanups.push(async () => {
       for (const step of started.splice(0).reverse()) await step();
     });
     const loads = { connections, seconds };
-    const calls = callsOf(size).filter(({ name }) => name.includes(only));
-    const write = calls.find(({ body }) => body);
+    const calls = callsOf(size, variants).filter(({ name }) => name.includes(only));
+    const write = calls.find(({ name }) => name === 'write');
     const bareHandler: Load = { ...(await startBare(databaseUrl, write ? await transactionOf(databaseUrl, write) : [], (step) => started.push(step))), ...loads };
     const own: Load = { ...(await startOwn(databaseUrl, pooled, (step) => started.push(step))), ...loads };
     console.log(`\n${size} products, ${connections} connections, ${seconds} s each${pooled ? ', by PgBouncer' : ''}\n${'call'.padEnd(20)}     a s      p50      p99   × bare`);
     const [bareList, bareWrite]: Call[] = [{ name: 'bare', path: 'products' }, { name: 'bare', path: 'write', body: {} }];
     for (const call of calls) {
-      const compared = call.body ? bareWrite! : bareList!;
+      const compared = call === write ? bareWrite! : bareList!;
       // Both have done it for some time first: V8 compiles anew what runs often, and a handler that is hardly begun would be an easy match.
       await measure(bareHandler, compared);
       await measure(own, call).catch(() => {});
@@ -39,6 +40,10 @@ const run = async (): Promise<void> => {
       const bare = await measure(bareHandler, compared);
       const figures = await measure(own, call).catch((error: unknown) => console.log(`${call.name.padEnd(20)} ${(error as Error).message}`));
       if (figures) console.log(`${lineOf(call.name, figures, bare)}  (bare ${bare.perSecond.toFixed(0)})`);
+    }
+    if (eventDelay.includes(only)) {
+      const heard = await measureEvents(own);
+      console.log(lineOf(eventDelay, heard, await measure(bareHandler, bareList!)));
     }
     await cleanups.pop()!();
   }

@@ -24,13 +24,16 @@ export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<stri
   return database.url;
 };
 
-/** How many products a database's first shop has. */
-export const sizeOf = async (databaseUrl: string): Promise<number> => {
+/** How many products a database's first shop has, and the variants of them that it sells, those with the most in stock first. */
+export const shopOf = async (databaseUrl: string): Promise<{ size: number; variants: number[] }> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ size: number }>('select count(*)::int as size from products where sub_shop_id = 1');
-    return rows[0]!.size;
+    const { rows } = await client.query<{ size: number; variants: number[] }>(`select
+      (select count(*)::int from products where sub_shop_id = 1) as size,
+      array(select v.id::int from product_variants v join products p on p.sub_shop_id = v.sub_shop_id and p.id = v.product
+        where v.sub_shop_id = 1 and v.active and p.status = 'active' order by v.stock - v.reserved desc, v.id limit 5000) as variants`);
+    return rows[0]!;
   } finally {
     await client.end();
   }
@@ -53,8 +56,11 @@ export const startBare = async (databaseUrl: string, transaction: readonly State
   return { url, headers: {} };
 };
 
-/** The server without the limits that a caller alone would meet. */
-export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
+/** The server without the limits that a caller alone would meet, believing the caller where each call comes from. */
+export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', TRUSTED_PROXIES: '127.0.0.1' };
+
+/** How the first shop's vendor logs in. */
+export const vendor = { body: { email: 'vendor@matjar.test', password: demoPassword, category_id: 1 }, headers: { country_id: '2' } };
 
 /** How the server reaches a database: by PgBouncer, as `deploy/pgbouncer.ini` has it, or itself. */
 const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Record<string, string>> => {
@@ -68,13 +74,16 @@ const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Pr
 /** How the first shop's vendor calls a server at an address, once they have logged in. */
 export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'url'>> => {
   const url = `${address}/api/sub_vendor`;
+  // A server sheds load while its start keeps it busy.
+  while (!(await fetch(`${address}/health`)).ok) await setTimeout(100);
   const said = await fetch(`${url}/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', country_id: '2' },
-    body: JSON.stringify({ email: 'vendor@matjar.test', password: demoPassword, category_id: 1 }),
+    headers: { 'content-type': 'application/json', ...vendor.headers },
+    body: JSON.stringify(vendor.body),
   });
+  if (!said.ok) throw new Error(`login: ${said.status} ${await said.text()}`);
   const { data } = (await said.json()) as { data: { token: string; subcategory_id: { subcategory_id: number } } };
-  return { url, headers: { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id), country_id: '2' } };
+  return { url, headers: { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id), ...vendor.headers } };
 };
 
 /** The server as it was built, with the first shop's vendor logged in. */

@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks';
+import type { Figures, Load } from './load';
+import { ask, figuresOf } from './load';
+
+/** What `measureEvents` measures, named as a call is. */
+export const eventDelay = 'event';
+
+const change = /^event: change\ndata: .*"resource":"products\/view-all".*"record_id":(\d+)/m;
+
+/** The products of whose changes a stream of events tells, as it tells of them; at first null, once it is ready. */
+async function* productsTold({ url, headers }: Load, signal: AbortSignal): AsyncGenerator<number | null> {
+  const { body, status } = await fetch(`${url}/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal });
+  if (status !== 200 || !body) throw new Error(`events: ${status}`);
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body) {
+    const messages = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
+    text = messages.pop()!;
+    for (const message of messages) {
+      const product = change.exec(message)?.[1];
+      if (product !== undefined || message.includes('event: ready')) yield product === undefined ? null : Number(product);
+    }
+  }
+}
+
+const untilTold = async (stream: AsyncGenerator<number | null>, product: number | null): Promise<void> => {
+  for (;;) {
+    const { value, done } = await stream.next();
+    if (done) throw new Error('A stream of events ended.');
+    if (value === product) return;
+  }
+};
+
+/** How long a change takes, from where it is sent until a stream has told of it: of one change at a time, to as many streams as a load has connections. */
+export const measureEvents = async (load: Load): Promise<Figures> => {
+  const ending = new AbortController();
+  const streams = Array.from({ length: load.connections }, () => productsTold(load, ending.signal));
+  try {
+    await Promise.all(streams.map((stream) => untilTold(stream, null)));
+    const times: number[] = [];
+    const begun = performance.now();
+    for (let product = 1; performance.now() < begun + load.seconds * 1000; product = (product % 100) + 1) {
+      const sent = performance.now();
+      const told = streams.map(async (stream) => {
+        await untilTold(stream, product);
+        times.push(performance.now() - sent);
+      });
+      await Promise.all([ask(undefined, load, { name: 'write', path: 'products/update_status', body: { product_id: product, new_status: 'active' } }), ...told]);
+    }
+    return figuresOf(times, (performance.now() - begun) / 1000);
+  } finally {
+    ending.abort();
+  }
+};
