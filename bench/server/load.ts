@@ -8,6 +8,8 @@ export interface Call {
   path: string;
   /** What is posted; a call without it gets. */
   body?: object;
+  /** How the body is sent, where it isn't posted. */
+  method?: 'PUT';
   /** Sent in place of the caller's own. */
   headers?: Record<string, string>;
   /** What is another each time it is made. */
@@ -31,16 +33,16 @@ export interface Load {
   seconds: number;
 }
 
-/** Makes a call once, over a connection of `agent`'s, else one of its own; throws for any reply but 200. */
-export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'>, call: Call): Promise<void> =>
+/** Makes a call once, over a connection of `agent`'s, else one of its own: what is replied; throws for any reply but 200. */
+export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'>, call: Call): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { path, body, headers = load.headers } = { ...call, ...call.vary?.() };
+    const { path, body, headers = load.headers, method = body ? 'POST' : 'GET' } = { ...call, ...call.vary?.() };
     const text = body && JSON.stringify(body);
-    const options = { agent, method: text ? 'POST' : 'GET', headers: { ...headers, ...(text && { 'content-type': 'application/json' }) } };
+    const options = { agent, method, headers: { ...headers, ...(text && { 'content-type': 'application/json' }) } };
     const sent = request(new URL(encodeURI(path), `${load.url}/`), options, (reply) => {
       let said = '';
       reply.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-      reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${reply.statusCode} ${said.slice(0, 300)}`))));
+      reply.on('end', () => (reply.statusCode === 200 ? resolve(said) : reject(new Error(`${path}: ${reply.statusCode} ${said.slice(0, 300)}`))));
     });
     sent.on('error', reject);
     sent.end(text);

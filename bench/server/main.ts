@@ -1,10 +1,12 @@
 // `npm run bench:server`: what one process of the built server bears, call by call, beside a bare handler of the same rows, a write
-// beside one of the same statements.
+// beside one of the same statements; and with `--peer` what another server of the same products does.
 import { callsOf } from './calls';
 import { eventDelay, measureEvents } from './events';
 import type { Call, Figures, Load } from './load';
 import { measure } from './load';
 import { readOptions } from './options';
+import { requireSame } from './peers/requireSame';
+import { startStrapi } from './peers/strapi';
 import { makeDatabase, shopOf, startBare, startOwn } from './sites';
 import { transactionOf } from './transaction';
 
@@ -15,7 +17,7 @@ const lineOf = (name: string, { perSecond, p50, p99 }: Figures, bare: Figures): 
   [name.padEnd(20), perSecond.toFixed(0).padStart(8), p50.toFixed(1).padStart(9), p99.toFixed(1).padStart(9), (perSecond / bare.perSecond).toFixed(2).padStart(9)].join('');
 
 const run = async (): Promise<void> => {
-  const { sizes, at, connections, seconds, only, pooled } = readOptions(process.argv.slice(2));
+  const { sizes, at, connections, seconds, only, pooled, strapi } = readOptions(process.argv.slice(2));
   const databases = at.length > 0 ? at.map((url) => async () => url) : sizes.map((size) => () => makeDatabase(size, (step) => cleanups.push(step)));
   for (const open of databases) {
     const databaseUrl = await open();
@@ -29,6 +31,7 @@ const run = async (): Promise<void> => {
     const write = calls.find(({ name }) => name === 'write');
     const bareHandler: Load = { ...(await startBare(databaseUrl, write ? await transactionOf(databaseUrl, write) : [], (step) => started.push(step))), ...loads };
     const own: Load = { ...(await startOwn(databaseUrl, pooled, (step) => started.push(step))), ...loads };
+    const peer = strapi && { ...(await startStrapi(strapi, databaseUrl, size, (step) => started.push(step))), ...loads };
     console.log(`\n${size} products, ${connections} connections, ${seconds} s each${pooled ? ', by PgBouncer' : ''}\n${'call'.padEnd(20)}     a s      p50      p99   × bare`);
     const [bareList, bareWrite]: Call[] = [{ name: 'bare', path: 'products' }, { name: 'bare', path: 'write', body: {} }];
     for (const call of calls) {
@@ -40,6 +43,12 @@ const run = async (): Promise<void> => {
       const bare = await measure(bareHandler, compared);
       const figures = await measure(own, call).catch((error: unknown) => console.log(`${call.name.padEnd(20)} ${(error as Error).message}`));
       if (figures) console.log(`${lineOf(call.name, figures, bare)}  (bare ${bare.perSecond.toFixed(0)})`);
+      const peerCall = peer && peer.calls.get(call.name);
+      if (figures && peerCall) {
+        await requireSame(own, call, peer, peerCall);
+        await measure(peer, peerCall);
+        console.log(lineOf(`  ${peer.name}`, await measure(peer, peerCall), bare));
+      }
     }
     if (eventDelay.includes(only)) {
       const heard = await measureEvents(own);

@@ -37,6 +37,8 @@ interface Beginning {
   content?: Content;
   /** The database of this server that it is a copy of; nobody is connected to that. */
   copied?: TestDatabase;
+  /** A database on whose server it is to be, in place of TEST_DATABASE_URL's. */
+  beside?: string;
 }
 
 /** How `CREATE DATABASE` goes on. */
@@ -50,7 +52,7 @@ const beginningOf = async (server: string, { content, copied }: Beginning): Prom
  * with. Resolves with null, and prints why, where there is neither; throws when the server refuses.
  */
 export async function startPostgres(beginning: Beginning = {}): Promise<TestDatabase | null> {
-  const given = process.env.TEST_DATABASE_URL;
+  const given = beginning.beside ?? process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startCluster();
   if (typeof server === 'string') {
     console.warn(`PostgreSQL is left out: ${server}. TEST_DATABASE_URL can name a server that has it.`);

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const fields = (type: string, names: string, more: object = {}) => Object.fromEntries(names.split(' ').map((name) => [name, { type, ...more }]));
+
+/** Strapi looks for a text in every text of a record: here in those alone in which ours does. */
+const unsearched = { searchable: false };
+
+const common = {
+  ...fields('string', 'name_en name_ar'),
+  // Strapi keeps the name "status" for itself.
+  ...fields('enumeration', 'state', { enum: ['active', 'inactive'], ...unsearched }),
+};
+
+/** The kinds of records, each by the name of its table: what products have in ours, and of categories what a list of products shows. */
+const kinds = {
+  categories: { name: 'category', attributes: common },
+  products: {
+    name: 'product',
+    attributes: {
+      ...common,
+      ...fields('string', 'sku barcode'),
+      ...fields('string', 'slug', unsearched),
+      ...fields('text', 'description_en description_ar', unsearched),
+      ...fields('enumeration', 'stock_level', { enum: ['out', 'low', 'enough'], ...unsearched }),
+      ...fields('decimal', 'price price_from price_to compare_at cost margin'),
+      ...fields('integer', 'stock low_stock brand'),
+      ...fields('json', 'images colours sizes tags'),
+      ...fields('boolean', 'arabic'),
+      category: { type: 'relation', relation: 'manyToOne', target: 'api::category.category' },
+    },
+  },
+};
+
+/** All that a new application has but the one that logs requests. */
+const middlewares = ['errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'];
+
+/** Files by their paths, each with its text or what it holds as JSON. */
+const filesOf = (databaseUrl: string, port: number): Record<string, object | string> => {
+  const secret = 'guards a copy of demo data';
+  const files: Record<string, object | string> = {
+    'package.json': { name: 'bench', version: '0.0.0', strapi: { uuid: false } },
+    'config/admin.json': { auth: { secret }, apiToken: { salt: secret }, transfer: { token: { salt: secret } } },
+    'config/server.json': { host: '127.0.0.1', port, app: { keys: [secret] }, logger: { startup: { enabled: false }, updates: { enabled: false } } },
+    'config/database.json': { connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 2, max: 20 } } },
+    'config/logger.json': { level: 'error' },
+    'config/middlewares.json': middlewares.map((name) => `strapi::${name}`),
+    'public/uploads/.gitkeep': '',
+  };
+  for (const [table, { name, attributes }] of Object.entries(kinds)) {
+    const info = { singularName: name, pluralName: table, displayName: name };
+    files[`src/api/${name}/content-types/${name}/schema.json`] = { kind: 'collectionType', collectionName: table, info, options: { draftAndPublish: false }, attributes };
+    for (const [folder, part] of [['controllers', 'Controller'], ['routes', 'Router'], ['services', 'Service']]) {
+      files[`src/api/${name}/${folder}/${name}.js`] = `module.exports = require('@strapi/strapi').factories.createCore${part}('api::${name}.${name}');`;
+    }
+  }
+  return files;
+};
+
+/** Writes an application of Strapi's into a folder, for this database and port. */
+export const writeApplication = (folder: string, databaseUrl: string, port: number): void => {
+  for (const [path, content] of Object.entries(filesOf(databaseUrl, port))) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+};

@@ -1,0 +1,10 @@
+// One process of Strapi with the application in its working directory. It tells the process that started it a token of its API, and ends with that one.
+import { createRequire } from 'node:module';
+
+const { createStrapi } = createRequire(`${process.cwd()}/`)('@strapi/strapi');
+process.once('disconnect', () => process.exit());
+
+const strapi = await createStrapi({ appDir: process.cwd(), distDir: process.cwd(), serveAdminPanel: false }).start();
+const tokens = strapi.service('admin::api-token');
+const { accessKey } = await tokens.create({ kind: 'content-api', name: 'bench', description: '', type: 'full-access', lifespan: null });
+process.send(accessKey);
