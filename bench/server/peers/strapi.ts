@@ -24,7 +24,8 @@ const callsOf = (size: number): Call[] => {
   const [middle, deep] = [Math.round(size / 20), Math.round(size * 0.09)];
   return [
     list('list of 10', 'sort=id:desc'),
-    list('search', 'sort=id:desc&_q=many-77'),
+    list('search: one', `sort=id:desc&_q=many-${size - 200}`),
+    list('search: many', 'sort=id:desc&_q=many-77'),
     list('filter by stock', 'sort=id:desc&filters[stock_level][$eq]=low'),
     list('filter by price', 'sort=id:desc&filters[price_to][$gte]=10&filters[price_from][$lte]=12'),
     list('sort by name', 'sort[0]=name_en:desc&sort[1]=id:desc'),
