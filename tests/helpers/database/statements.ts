@@ -15,6 +15,8 @@ export interface Statement {
 export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  /** What an index is asked for. */
+  'Index Cond'?: string;
   /** Of a statement that was run: the rows of each loop. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;

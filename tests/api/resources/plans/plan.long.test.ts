@@ -71,20 +71,27 @@ await onEachEngine((server) => {
       ['most price', 'filter[price][lte]=1'],
       ['margin', 'filter[margin][gte]=5000'],
       ['stock level', 'filter[stock_level]=low'],
-      ['ids', 'ids=1,2,3'],
     ])('narrows by %s by index', (_what, query) => expectIndexes(`products?${query}`));
+
+    // The page tells how many there are.
+    it.each(['ids=1,2,3', 'search=99999', 'search=item-99999', 'search=q'])('has few of %s, and asks for them alone by index', (query) => expectIndexes(`products?${query}`, 1));
 
     it('covers every declared filter', () => {
       expect([...products.list.filters].sort()).toEqual(['arabic', 'brand', 'category', 'margin', 'price', 'status', 'stock_level']);
     });
 
-    it.each(['item 777', 'سلعة 777', 'ITEM-4242', '99999', 'قميص'])('searches for %s by index', (search) =>
+    it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'قميص'])('searches for %s by index', (search) =>
       expectIndexes(`products?search=${encodeURIComponent(search)}`),
     );
 
-    it.each(['xl', 'ق', 'قم', 'q', 'i'])('searches for the letters %s, which are fewer than an index of trigrams has, by index', (search) =>
+    it.each(['xl', 'ق', 'قم', 'i'])('searches for the letters %s, which are fewer than an index of trigrams has, by index', (search) =>
       expectIndexes(`products?search=${encodeURIComponent(search)}`),
     );
+
+    it('has the digits of a code alone looked for in its index of trigrams', async () => {
+      const [page] = await plans.explained('products?search=item-99999');
+      expect(nodesOf(page!.plan).flatMap(({ 'Index Cond': by }) => by?.match(/'%.*%'/) ?? [])).toEqual(["'%99999%'"]);
+    });
 
     it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'xl'])('is searched by the palette for %s by index', (query) =>
       expectIndexes(`search?q=${encodeURIComponent(query)}`));

@@ -50,6 +50,9 @@ await onEachEngine((server) => {
       const named = (await vendor.get(`products?ids=${ids.join()}`)).body.data as Rows;
       expect(named.map((row) => row.product_id)).toEqual(ids);
       expect((await vendor.get('products?ids=')).body).toMatchObject({ data: [], meta: { total: 0 } });
+      for (const per_page of [1, 2, 3]) {
+        expect((await vendor.get(`products?ids=${ids.join()},999999999&per_page=${per_page}`)).body.meta.total).toBe(2);
+      }
     });
 
     it.each(['x', '1,x', '1;2', '-1', '1,,2'])('refuses %s', async (ids) => {

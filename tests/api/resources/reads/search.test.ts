@@ -19,7 +19,7 @@ await onEachEngine((server) => {
       const [category] = (await vendor.get('shop_categories')).body.data as Rows;
       for (const [index, name] of names.entries()) {
         const body = {
-          name, slug: `search-${index}`, sku: `SEARCH-${index}`, price: '1', tags: [`zebra${index}`],
+          name, slug: `search-${index}`, sku: `SEARCH-${index}`, price: '1', tags: [`zebra${index}`, `AB_${index}55555`],
           sizes: [size!.size_id], category: category!.subsubcategory_id,
         };
         await vendor.post('products/add', body);
@@ -35,7 +35,9 @@ await onEachEngine((server) => {
       ['جميل', [1]], ['2026', [1]], ['٢٠٢٦', [1]], ['حقيبه مدرسه', [2]], ['zebra1', [1]], ['SEARCH-', [0, 1, 2]],
       ['cr', [0]], ['ق', [1]], ['قم', [1]], ['2', [1, 2]], ['em', []], ['ميص', [1]], ['ba', [2]],
       ['search-2', [2]], ['100%', [1]], ['cotton_shirt', [1]], ['cotton%shirt', []], ['cottonXshirt', []],
-      ['k\\s', [2]], ['فستان حقيبة', []], ['%', [1]], ['_', [1]],
+      ['k\\s', [2]], ['فستان حقيبة', []], ['%', [1]], ['_', [0, 1, 2]],
+      // An index looks for their digits alone.
+      ['55555', [0, 1, 2]], ['ab_155555', [1]], ['b_055', [0]], ['AB%155555', []], ['ab-155555', []], ['١٥٥٥٥٥', [1]], ['zebra2 255555', [2]], ['zebra2 155555', []], ['ba 255555', [2]],
     ])('for %s finds %j', async (search, expected) => {
       const hits = await found(search);
       expect(hits).toEqual(expected);
@@ -46,6 +48,11 @@ await onEachEngine((server) => {
       await vendor.post('products/update', { product_id: row!.product_id, name: ['Velvet cloak', 'عباءة مخملية'] });
       expect(await found('creme')).toEqual([]);
       expect((await rowsOf({ search: 'عباءه مخمليه' })).map((record) => record.product_id)).toEqual([row!.product_id]);
+    });
+
+    it.each([[1, 1], [1, 2], [2, 2], [1, 3], [2, 3], [1, 4], [3, 1]])('tells on page %i, of %i each, how many it finds', async (page, per_page) => {
+      const { data, meta } = (await products({ search: 'search-', page, per_page })).body;
+      expect([data.length, meta.total]).toEqual([Math.max(0, Math.min(per_page, names.length - (page - 1) * per_page)), names.length]);
     });
 
     it('of nothing finds everything, of control characters as well', async () => {
