@@ -9,7 +9,7 @@ import { lotsOn } from './lots';
 import { reasonOfPooler, refusePooler } from './pooler';
 import { PreparingPool } from './preparing';
 import type { NameOf } from './statementNames';
-import { createStatementNames } from './statementNames';
+import { createStatementNames, preparedFor } from './statementNames';
 import type { Ask, Database, Db } from '../database';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
@@ -17,7 +17,7 @@ const lockNumber = 7_402_051;
 
 const patience = { connectionTimeoutMillis: 10_000 } as const;
 
-const limits: PoolConfig = { max: 20, ...patience, idleTimeoutMillis: 30_000 };
+const limits: PoolConfig = { max: 20, ...patience, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
 /** What a connection begins with; a pooler begins its own. */
 const begun: PoolConfig = {

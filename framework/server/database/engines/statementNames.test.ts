@@ -20,4 +20,15 @@ describe('createStatementNames', () => {
     expect(names.slice(300).every((name) => name === undefined)).toBe(true);
     expect(nameOf('select 7')).toBe('kept_7');
   });
+
+  it('gives names anew after an hour, to what is asked then, and none of them twice', () => {
+    let now = 0;
+    const nameOf = createStatementNames(() => now);
+    const ask = (text: string) => [1, 2, 3].map(() => nameOf(text)).at(-1);
+    for (let index = 0; index < 300; index += 1) ask(`select ${index}`);
+    now = 3_599_999;
+    expect([ask('select new'), ask('select 7')]).toEqual([undefined, 'kept_7']);
+    now = 3_600_000;
+    expect([ask('select new'), ask('select 7'), nameOf('select 7')]).toEqual(['kept_300', 'kept_301', 'kept_301']);
+  });
 });
