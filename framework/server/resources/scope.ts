@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 
 import type { Scope } from '../../declaration/admin/scope';
 import type { Owned } from '../database/ownRows';
 import { among } from '../database/ownRows';
+import { writtenOf } from '../database/statements/selected';
 import { askRows, condition, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
@@ -51,10 +52,15 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
   const owner = spec.tenant === undefined ? {} : { [spec.tenant]: reach.tenant!.id };
   return {
     async select(db, fields, { where, order = [], limit, offset, lock }) {
-      let query = db.select(fields).from(table).where(within(where)).orderBy(...order).$dynamic();
-      if (limit !== undefined) query = query.limit(limit).offset(offset ?? 0);
-      // Of a view's rows those beneath are kept by who writes them.
-      return (await (lock && !spec.view ? query.for(lock) : query)) as Row[];
+      const { list, read } = writtenOf(fields);
+      const rest = [
+        ...condition(within(where)),
+        ...(order.length > 0 ? [sql` order by ${sql.join([...order], sql`, `)}`] : []),
+        ...(limit === undefined ? [] : [sql` limit ${limit} offset ${offset ?? 0}`]),
+        // Of a view's rows those beneath are kept by who writes them.
+        ...(lock && !spec.view ? [sql.raw(` for ${lock}`)] : []),
+      ];
+      return (await askRows(db, statementIn(sql`select ${list} from ${table}${sql.join(rest)}`))).map((told) => read(told));
     },
     async page(db, read, page) {
       const { isPlannedOnce, ...statement } = pageStatement(entity, read, page, { own, shown, tenants: reach.tenant?.reach });

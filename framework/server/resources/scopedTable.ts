@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database';
+import type { Selection } from '../database/statements/selected';
 import type { Row } from '../tables/types';
 import type { PageSelection } from './read/selection/titles';
 
@@ -61,7 +62,7 @@ export interface Finding {
 
 /** A resource's table, of which nothing but the rows in reach can be seen or changed. */
 export interface ScopedTable {
-  select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
+  select(db: Db, fields: Selection, selecting: Selecting): Promise<Row[]>;
   /** The same of a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
   page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
   /** Every so manyth row of a list, first to last. */

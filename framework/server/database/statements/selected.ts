@@ -30,10 +30,11 @@ export const writtenOf = perObject((selection: Selection): Written => {
   const entries = Object.entries(selection);
   const list = sql.join(entries.map(([, part], place) => sql`${is(part, Column) ? part : part.sql} as ${sql.identifier(String(place))}`), sql`, `);
   const { text, values } = statementIn(list);
+  const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
   return {
-    // With parameters, which each statement numbers by itself, it is written anew.
-    list: values.length > 0 ? list : sql.raw(text),
+    // Around its values, which each statement numbers by itself.
+    list: sql(pieces, ...values),
     read(told, row = {}) {
       for (const { key, place, decode } of parts) {
         const value = told[place];

@@ -49,7 +49,7 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const numbers = names.flatMap((name) => numberIn(name) ?? []);
   const where = or(...titles.map((title) => inArray(sql`lower(${title})`, wanted)), ...(numbers.length > 0 ? [inArray(table.id!, numbers)] : []));
   const selected = Object.fromEntries(titles.map((title, place) => [`title_${place}`, title.as(`title_${place}`)]));
-  const owner = spec.tenant === undefined ? sql<null>`null::bigint` : table[spec.tenant]!;
+  const owner = spec.tenant === undefined ? sql<null>`null::bigint`.as('tenant') : table[spec.tenant]!;
   const rows = await scoped(target, call).select(tx, { id: table.id!, tenant: owner, ...selected }, { where });
   const known: Known = new Map();
   for (const name of names) {
