@@ -2,6 +2,7 @@ import { mayWrite } from '../../../declaration/admin/access';
 import { keyOf } from '../../../declaration/wire/api';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
+import { perObject } from '../../../core/objects/perObject';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
@@ -17,10 +18,10 @@ import type { Work } from '../write/work';
 import { bodyOf, idsSchema } from '../write/work';
 import { aboutRow, change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow } from '../write/write';
 
-/** Even a status that no form may write is written by this call. */
-const withStatusOnly = (resource: AnyResource, status: string): AnyResource => ({
-  ...resource,
-  fields: { ...resource.fields, [status]: { ...resource.fields[status], readOnly: false, required: true } },
+/** Even a status that no form may write is written by this call. Made once, as the schema of its fields is, which is known by them. */
+const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
+  const status = resource.status!;
+  return { ...resource, fields: { ...resource.fields, [status]: { ...resource.fields[status], readOnly: false, required: true } } };
 });
 
 /** How a client may also say that a two-valued status is on, and that it is off: as JSON has it, and as a form does. */
@@ -66,7 +67,7 @@ const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) =
   const { entity, handlers, request } = call;
   const status = entity.resource.status!;
   if (!mayWrite(call.principal.role, entity.fields[status]!)) throw new InvalidFields(complaint('new_status', 'validation.unknown_field'));
-  const resource = withStatusOnly(entity.resource, status);
+  const resource = withStatusOnly(entity.resource);
   const onWire = resource.api.names?.[status] ?? status;
   const values = valuesOf(resource, { [onWire]: given }, request.isForm);
   return inTransaction(call, async (tx, context) => {
