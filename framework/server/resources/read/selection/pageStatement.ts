@@ -36,8 +36,7 @@ const pageSql = (
   // As a number: a plan for any limit would reckon with a tenth of the table.
   const most = sql.raw(String(limit));
   const beyond = offset === 0 ? [] : [sql` offset ${offset}`];
-  // Under the table's own name, by which the conditions call its columns.
-  // These may be decimals, for which no index of a table with policies is asked.
+  // What it goes on after may be decimals, for which no index of a table with policies is asked. The view has the table's own name, by which the conditions call its columns.
   const from = after && spec.tenant !== undefined ? sql`${lookupOf(table)} as ${sql.identifier(getTableName(table))}` : table;
   const ids = sql`select ${table.id} from ${from}${sql.join(condition(and(scope, where && sql`(${where})`, after && afterRow(after))))} order by ${sql.join([...order], sql`, `)} limit ${most}${sql.join(beyond)}`;
   // As a list, whose order is kept, and which the planner takes for short; by names that nothing which is selected has of its own.
