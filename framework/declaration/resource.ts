@@ -67,6 +67,8 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
   page?: DeclaredPage<All>;
   /** Rows are only added, by the database itself; it refuses to change or delete any. */
   appendOnly?: true;
+  /** The time by which the table of such rows is partitioned, so that old ones can go. What is unique in it is so together with that time, and what refers to its rows is no foreign key. */
+  partitionedBy?: keyof F & string;
   /** Its records tell of those of any resource, so that its screens need all declarations. */
   tellsOfAll?: true;
   /** A record of it is made by each file that a tenant uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
@@ -78,7 +80,7 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
 }
 
 /** What of a declaration a resource has as it was said. */
-type AsDeclared = 'name' | 'label' | 'api' | 'scope' | 'view' | 'icon' | 'title' | 'status' | 'stage' | 'appendOnly' | 'tellsOfAll' | 'holdsUploads' | 'importable' | 'keys' | 'page';
+type AsDeclared = 'name' | 'label' | 'api' | 'scope' | 'view' | 'icon' | 'title' | 'status' | 'stage' | 'appendOnly' | 'partitionedBy' | 'tellsOfAll' | 'holdsUploads' | 'importable' | 'keys' | 'page';
 
 /** A declared resource with its defaults filled in. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> extends Pick<Declaration<N, F>, AsDeclared> {

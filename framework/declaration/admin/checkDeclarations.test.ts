@@ -123,6 +123,8 @@ describe('it is said which resource does not fit, and why', () => {
       resourceOf({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }),
       "sorted by a, whose kind can't be sorted by",
     ],
+    ['partitions of rows that change', resourceOf({ at: field.dateTime({ label, required: true }) }, { partitionedBy: 'at' }), 'partitioned by at: that takes a required time, and rows that are only added'],
+    ['partitions of no time', resourceOf({}, { appendOnly: true, partitionedBy: 'name' }), 'partitioned by name: that takes a required time'],
     ['a status that can’t', resourceOf({}, { status: 'name' }), 'status name is not of two values'],
     [
       'a status of three values',

@@ -134,6 +134,10 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   if (stage !== undefined && fields[stage]?.kind === 'choice' && !machineOf(fields[stage])) {
     complaints.push(`stage ${stage} doesn't say what may follow what`);
   }
+  const { partitionedBy: time } = resource as { partitionedBy?: string };
+  if (time !== undefined && !(resource.appendOnly && fields[time]?.kind === 'dateTime' && fields[time].required)) {
+    complaints.push(`partitioned by ${time}: that takes a required time, and rows that are only added`);
+  }
   const { view } = resource;
   if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared resource`);
   if (Boolean(view) !== (resource.scope.rows === 'own-view')) complaints.push('rows of a scope own-view are a view of others, and no others are');

@@ -104,19 +104,15 @@ const oneLog = <const N extends string, const E extends string>(about: About, lo
   entries: Label;
 }) => {
   const { say, set, entry } = createFields(about, log.name);
+  const both = { scope: log.scope, title: 'title', appendOnly: true, partitionedBy: 'at', tellsOfAll: true, keys: 'read', can: rightsOf(log.readers) } as const;
   const sets = defineResource({
+    ...both,
     name: log.name,
     label: log.label,
     api: { path: log.path, key: log.keys[0] },
-    scope: log.scope,
     table: log.tables[0],
     menu: about.menu,
-    title: 'title',
-    appendOnly: true,
-    tellsOfAll: true,
-    keys: 'read',
     fields: set,
-    can: rightsOf(log.readers),
     list,
     form: [{ label: say('heading'), fields: shown }],
   }).withActions({
@@ -130,17 +126,12 @@ const oneLog = <const N extends string, const E extends string>(about: About, lo
     },
   });
   const entries = defineResource({
+    ...both,
     name: log.entriesName,
     label: log.entries,
     api: { path: `${log.path}_entries`, key: log.keys[1] },
-    scope: log.scope,
     table: log.tables[1],
-    title: 'title',
-    appendOnly: true,
-    tellsOfAll: true,
-    keys: 'read',
     fields: entry,
-    can: rightsOf(log.readers),
     list: { ...list, filters: [...list.filters, 'activity'] },
   });
   return { sets, entries };

@@ -1,8 +1,11 @@
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Changes } from '../../kinds/changes/kind';
 import type { Told } from '../../kinds/outcome/kind';
 import type { Text } from '../../core/text/text';
 import type { Db } from '../database/database';
+import type { Width } from '../database/partitions/width';
+import { beginOf, endOf } from '../database/partitions/width';
 import type { DerivedTable } from '../tables/types';
 import type { Logged } from './logged';
 
@@ -37,19 +40,33 @@ export interface Among {
 const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) =>
   among && (among.records ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String))) : ne(resource!, among.resource));
 
+/** A change set is of one year (UTC), as the partitions of the logs are. */
+export const period = 'year';
+
+const around = (written: (width: Width, moment: string) => string, moment: SQLWrapper): SQL =>
+  sql.join(written(period, '?').split('?').map(sql.raw), sql`${moment}`);
+
+/** The condition of the entries that are in a set. */
+export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
+  and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
+
+/** The same where the set is known: in its period's partition alone. */
+export const areOfKnownSet = (log: Log): SQL =>
+  and(areOfSet(log), gte(log.entries.at!, around(beginOf, log.sets.at!)), lt(log.entries.at!, around(endOf, log.sets.at!)))!;
+
 type Entry = Net & { tenant: number | null; title: Text };
 
 /** All entries of a change set, or of some of it, that the transaction sees, in the order in which they were written. */
 const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string, among?: Among, tenants?: readonly number[]): Promise<Entry[]> => {
   const { id, operation, resource, record, part, part_id, changes } = entries;
-  const [owner, ownerOfSet] = [entries[tenant ?? ''], sets[tenant ?? '']];
+  const owner = entries[tenant ?? ''];
   const columns = { id: id!, operation: operation!, resource: resource!, record: record!, part: part!, part_id: part_id!, changes: changes! };
   const titles = Object.keys(getTableColumns(entries)).filter((name) => name.startsWith('title_'));
   const title = sql<Text>`json_build_object(${sql.join(titles.flatMap((name) => [sql.raw(`'${name.slice('title_'.length)}'`), sql`${entries[name]}`]), sql`, `)})`;
   const found = await tx
     .select({ ...columns, title, tenant: owner ?? sql<null>`null` })
     .from(entries)
-    .innerJoin(sets, and(eq(sets.id!, entries.activity!), owner && eq(ownerOfSet!, owner)))
+    .innerJoin(sets, areOfKnownSet({ entries, sets, tenant }))
     .where(and(eq(sets.change_set!, set), narrowed(entries, among), owner && tenants && inArray(owner, [...tenants])))
     .orderBy(id!);
   return found.map((entry) => ({ ...entry, changes: entry.changes ?? {} })) as unknown as Entry[];

@@ -1,11 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { currentAuthor } from '../database/author';
 import type { Db } from '../database/database';
 import { may } from '../auth/may';
 import type { WriteCall } from '../resources/call';
 import { allOwnResources } from '../resources/read/rows';
 import type { Entity, Model } from '../tables/model';
+import { beginOf } from '../database/partitions/width';
+import { period } from './changeSet';
 import { logsOf } from './routines';
 import { restorableBy, takenBackBy } from './restorable';
 
@@ -34,10 +36,11 @@ export const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promi
   const { tenants, platform } = logsOf(model);
   if (!platform) return undefined;
   const own = narrowed(model, entity);
+  const thisPeriod = sql.raw(beginOf(period, 'now()'));
   const found = (log: typeof platform, where?: SQL) => {
     const [sets, entries] = [log.sets, log.entries].map(({ name }) => model.entities.find(({ spec }) => spec.name === name)!) as [Entity, Entity];
     const undo = !sent && mayUndo(call, sets) ? restorableBy(() => own, entries.table, log.sets.tenant)(sets.table) : sql`false`;
-    return sql`(select json_build_array(${sets.table.id}, ${undo}) from ${sets.table} where ${and(eq(sets.table.change_set!, set), where)} order by ${sets.table.id} limit 1)`;
+    return sql`(select json_build_array(${sets.table.id}, ${undo}) from ${sets.table} where ${and(eq(sets.table.change_set!, set), gte(sets.table.at!, thisPeriod), where)} order by ${sets.table.id} limit 1)`;
   };
   const owner = tenants?.sets.tenant;
   const reach = sql`any (${sql.param([...(tenant?.reach ?? [])])}::bigint[])`;

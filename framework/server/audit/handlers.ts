@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, sql } from 'drizzle-orm';
+import { countDistinct, sql } from 'drizzle-orm';
 import type { LogResources } from '../../declaration/history/log';
 import type { Handlers } from '../resources/defineHandlers';
 import type { HandlerContext } from '../resources/handlerContext';
@@ -6,20 +6,17 @@ import { defineHandlers } from '../resources/defineHandlers';
 import type { Model } from '../tables/model';
 import type { DerivedTable } from '../tables/types';
 import type { Log } from './changeSet';
+import { areOfKnownSet, areOfSet } from './changeSet';
 import type { Logged } from './logged';
 import { changesFor } from './logged';
 import { restorableBy } from './restorable';
 import { restore } from './restore';
 
-/** The entries of a change set. */
-const ofSet = ({ entries, tenant = '' }: Log) => (set: DerivedTable) =>
-  and(eq(entries.activity!, set.id!), entries[tenant] && eq(entries[tenant], set[tenant]!))!;
-
 const recordsOf = (log: Log) => (set: DerivedTable) =>
-  sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${ofSet(log)(set)}`;
+  sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${areOfKnownSet({ ...log, sets: set })}`;
 
 /** A list narrowed by a resource or a record has the sets that did something there. */
-const throughEntries = (log: Log) => ({ fields: ['resource', 'operation', 'record'] as const, table: log.entries, of: ofSet(log) });
+const throughEntries = (log: Log) => ({ fields: ['resource', 'operation', 'record'] as const, table: log.entries, of: (set: DerivedTable) => areOfSet({ ...log, sets: set }) });
 
 interface Asked {
   record: { change_set: string; resource: string; action: string | null };

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TakenBack } from '../../declaration/actions';
 import { rolesWith } from '../../declaration/admin/access';
@@ -12,6 +12,7 @@ import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 import type { DerivedTable } from '../tables/types';
 import type { Net } from './changeSet';
+import { areOfKnownSet } from './changeSet';
 
 /** Whether people write the field, so that they may write again what it was. */
 export const isPutBack = (declared: AnyField): boolean =>
@@ -96,7 +97,7 @@ const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
  */
 export const restorableBy = (model: () => Model, entries: DerivedTable, tenant: string | undefined) => (set: DerivedTable): SQL => {
   const entry = alias(entries, 'entry') as unknown as DerivedTable;
-  const ofSet = and(eq(entry.activity!, set.id!), entry[tenant ?? ''] && eq(entry[tenant!]!, set[tenant!]!));
+  const ofSet = areOfKnownSet({ entries: entry, sets: set, tenant });
   const some = reversible(model(), entry, (columns) => sql`jsonb_exists_any(${entry.changes}, ${columns})`);
   const whole = reversible(model(), entry, (columns) => sql`${entry.changes} - ${columns} = '{}'::jsonb`);
   return sql`(${isTakenBack(model(), set)} or exists (select from ${entries} "entry" where ${ofSet} and ${some})

@@ -1,5 +1,8 @@
 import type { Model } from '../tables/model';
+import { beginOf, endOf } from '../database/partitions/width';
 import type { TableSpec } from '../tables/derived/spec';
+import { period } from './changeSet';
+import { logTables } from './tables';
 
 /** The tables of a log: its entries, a row each, and the change sets that they are in. */
 interface LogTables {
@@ -15,9 +18,10 @@ const logOf = (model: Model, entries: string, sets: string): LogTables | undefin
 };
 
 /** The logs that are declared: of tenants' records, and of those of the platform. */
-export const logsOf = (model: Model): { tenants: LogTables | undefined; platform: LogTables | undefined } => ({
-  tenants: logOf(model, 'audit_log', 'change_sets'), platform: logOf(model, 'platform_audit_log', 'platform_change_sets'),
-});
+export const logsOf = (model: Model): { tenants: LogTables | undefined; platform: LogTables | undefined } => {
+  const [tenants, platform] = logTables.map(({ entries, sets }) => logOf(model, entries, sets));
+  return { tenants, platform };
+};
 
 /** The columns of what a log calls a record, by language. */
 const titlesOf = ({ entries }: LogTables): Record<string, string> => {
@@ -134,7 +138,8 @@ end $$`;
 
 /**
  * An entry goes into the change set of what wrote it. The request says which that is (see `author.ts`); what the server does by
- * itself is one a transaction. A set is called by the record that it is about: of the request's own resource before another's, a record
+ * itself is one a transaction. What goes on after a year is over goes on in another set of the same name, so that entries and their
+ * sets go together. A set is called by the record that it is about: of the request's own resource before another's, a record
  * before what belongs to one, the first of these.
  */
 const set = (log: LogTables): string => {
@@ -154,7 +159,8 @@ begin
     perform set_config('admin.set', name, true);
   end if;
   select id, coalesce(resource = said ->> 'resource', false) as own, part is not null as is_part into found
-    from "${name}" as sets where ${tenant === undefined ? '' : `sets.${tenant} = new.${tenant} and `}sets.change_set = name;
+    from "${name}" as sets where ${tenant === undefined ? '' : `sets.${tenant} = new.${tenant} and `}sets.change_set = name
+      and sets.at >= ${beginOf(period, 'new.at')} and sets.at < ${endOf(period, 'new.at')};
   if found.id is null then
     insert into "${name}" (${columns})
       select ${columns} from jsonb_populate_record(null::"${name}", to_jsonb(new) || jsonb_build_object('change_set', name))
@@ -173,9 +179,11 @@ end $$`;
 const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
-  `create or replace trigger "${entries.name}_stays" before update or delete or truncate on "${entries.name}" for each statement execute function keep_log()`,
-  `create or replace trigger "${sets.name}_stay" before update or delete or truncate on "${sets.name}"
-    for each statement when (pg_trigger_depth() = 0) execute function keep_log()`,
+  // Of each row, so that it holds of a partition, too. A set is called anew by the trigger above.
+  ...[[entries.name, ''], [sets.name, ' when (pg_trigger_depth() = 0)']].flatMap(([name, when]) => [
+    `create or replace trigger "${name}_stays" before update or delete on "${name}" for each row${when} execute function keep_log()`,
+    `create or replace trigger "${name}_whole" before truncate on "${name}" for each statement execute function keep_log()`,
+  ]),
 ];
 
 /** The SQL that makes the functions and triggers which write the declared logs; none where none is declared. */

@@ -20,6 +20,8 @@ import { installKeptCounts } from './keptCounts';
 import { installSpans } from './spans';
 import { sqlStateOf } from './sqlState';
 
+const lockNotAvailable = '55P03';
+
 /** Trigrams for search, and plain columns within the same index. */
 const extensions = ['pg_trgm', 'btree_gin'];
 
@@ -65,7 +67,10 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     }
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
-    await keepPartitions(db);
+    // What somebody holds is left to the nightly job: meanwhile rows go into the partition for all others.
+    await keepPartitions(db, { lockTimeout: '1s' }).catch((error: unknown) => {
+      if (sqlStateOf(error) !== lockNotAvailable) throw error;
+    });
     await rememberProduct(db, product);
     await createRole(db, role);
     await runAll(db, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);

@@ -28,7 +28,7 @@ const events = [
   'create sequence if not exists events_seq as bigint',
   `create or replace function number_event() returns trigger language plpgsql as $$ begin
     perform pg_advisory_xact_lock(7402052);
-    update events set seq = nextval('events_seq'), at = clock_timestamp() where id = new.id;
+    update events set seq = nextval('events_seq'), at = clock_timestamp() where id = new.id and at = new.at;
     perform pg_notify('admin_events', new.tenant_id::text);
     return null;
   end $$`,

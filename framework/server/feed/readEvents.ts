@@ -10,8 +10,8 @@ import { events, notifications } from '../tables';
 /** As many events as one question answers; whoever gets that many asks again. */
 export const mostEvents = 200;
 
-/** How long events are kept for those who come back, and notifications for those who look. */
-const kept = { events: sql`interval '2 days'`, notifications: sql`interval '90 days'` };
+/** How long notifications are kept for those who look. */
+const kept = sql`interval '90 days'`;
 
 /** Whose events are asked for. */
 export interface Listener {
@@ -68,16 +68,15 @@ export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: numbe
   return { at: isLost ? last : seen, isLost };
 };
 
-/** Forgets what nobody will ask for any more. */
-export const pruneFeed = async (db: Db): Promise<void> => {
-  await db.delete(events).where(lt(events.at, sql`now() - ${kept.events}`));
-  await db.delete(notifications).where(lt(notifications.at, sql`now() - ${kept.notifications}`));
+/** Forgets notifications that nobody will look at any more; old events go with their partitions. */
+export const pruneNotifications = async (db: Db): Promise<void> => {
+  await db.delete(notifications).where(lt(notifications.at, sql`now() - ${kept}`));
 };
 
 /** Forgets it every hour. */
 export const pruneJob = defineScheduledJob({
   name: 'events/prune',
-  label: words({ en: 'Delete old events and notifications', ar: 'حذف الأحداث والإشعارات القديمة', fr: 'Supprimer les anciens événements et notifications' }),
+  label: words({ en: 'Delete old notifications', ar: 'حذف الإشعارات القديمة', fr: 'Supprimer les anciennes notifications' }),
   cron: '47 * * * *',
-  run: ({ db }) => pruneFeed(db),
+  run: ({ db }) => pruneNotifications(db),
 });

@@ -173,11 +173,11 @@ await onEachEngine((server) => {
   describe('stays as it was written', () => {
     it.each([
       ['changed', sql`update audit_log set actor = 'nobody'`],
-      ['deleted', sql`delete from audit_log`],
+      ['deleted', sql`delete from audit_log`], ['deleted in a partition', sql`delete from audit_log_before`],
       ['emptied', sql`truncate audit_log`],
       ['changed in the platform’s', sql`update platform_audit_log set actor = 'nobody'`],
       ['changed as a set', sql`update change_sets set actor = 'nobody'`],
-      ['deleted as a set', sql`delete from change_sets`],
+      ['deleted as a set', sql`delete from change_sets`], ['emptied of sets', sql`truncate change_sets`],
       ['changed as a set of the platform’s', sql`update platform_change_sets set actor = 'nobody'`],
     ])('and can’t be %s', async (_name, query) => {
       expect(sqlStateOf(await server().db.execute(query).catch((error: unknown) => error))).toBe('23001');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
-import { pruneFeed } from '../../../framework/server/feed/readEvents';
+import { keepPartitions } from '../../../framework/server/database/partitions/keep';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
 import { onEachEngine } from '../resources/onEachEngine';
@@ -68,8 +68,8 @@ await onEachEngine((server) => {
     it('gives events the time of their commit, as what was begun early may be seen late', async () => {
       const id = await reviewOf(vendor);
       await server().db.transaction(async (tx) => {
-        await tx.execute(sql`update reviews set version = version + 1 where id = ${id}`);
         await tx.execute(sql`update events set at = now() - interval '1 minute'`);
+        await tx.execute(sql`insert into events (tenant_id, resource, record, at) values (${vendor.sub_shop.sub_shop_id}, 'reviews', ${id}, now() - interval '1 minute')`);
       });
       expect((await vendor.get('events?age=0')).body.data).toMatchObject([{ resource: 'reviews', record_id: id }]);
     });
@@ -134,11 +134,26 @@ await onEachEngine((server) => {
       expect(new Set(stream.ids()).size).toBe(stream.ids().length);
     });
 
+    it('dates what began yesterday as it is committed, and numbers it after all before it', async () => {
+      const start = await last();
+      const shop = vendor.sub_shop.sub_shop_id;
+      await server().db.transaction(async (tx) => {
+        await tx.execute(sql`insert into events (tenant_id, resource, record, at) values (${shop}, 'reviews', 1, now() - interval '1 day')`);
+        await tx.execute(sql`insert into events (tenant_id, resource, record) values (${shop}, 'reviews', 2)`);
+      });
+      const told = (await after(vendor, start)).data;
+      expect(told.map(({ record_id }: { record_id: number }) => record_id).toSorted()).toEqual([1, 2]);
+      const { rows } = await server().db.execute(sql`select count(*)::int as number, min(at) > now() - interval '1 hour' as "areNew" from events where seq > ${start}`);
+      expect(rows).toEqual([{ number: 2, areNew: true }]);
+      await change(vendor);
+      expect(await last()).toBeGreaterThan(Math.max(...told.map(({ id }: { id: number }) => id)));
+    });
+
     it('says when what was missed is no longer kept', async () => {
       const start = await last();
       await change(vendor);
       await server().db.execute(sql`update events set at = now() - interval '3 days'`);
-      await pruneFeed(server().db);
+      await keepPartitions(server().db);
       expect(await after(vendor, start)).toMatchObject({ data: [], meta: { reset: true, next: start + 1 } });
       expect((await hear(vendor, start)).heard).toMatchObject([{ event: 'reset', id: start + 1 }]);
       // A number that there never was is another database's.

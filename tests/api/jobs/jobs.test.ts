@@ -77,7 +77,7 @@ await onEachEngine((server) => {
     it('names those that are declared, in the language asked for', async () => {
       const { body } = await admin.get('jobs', { 'accept-language': 'ar' });
       const next_at = expect.stringMatching(/T\d\d:47:00\.000Z$/);
-      const pruned = { job: 'events/prune', label: 'حذف الأحداث والإشعارات القديمة', cron: '47 * * * *', time_zone: 'UTC', next_at, action: 'run' };
+      const pruned = { job: 'events/prune', label: 'حذف الإشعارات القديمة', cron: '47 * * * *', time_zone: 'UTC', next_at, action: 'run' };
       expect(body.meta.jobs).toContainEqual({ ...pruned, counts: expect.objectContaining({ failed: 0 }) });
       expect(body.meta.jobs).toContainEqual(expect.objectContaining({ job: 'payouts/tell-owner', cron: null, time_zone: null, next_at: null, action: null }));
     });

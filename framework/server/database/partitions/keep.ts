@@ -1,44 +1,54 @@
 import { sql } from 'drizzle-orm';
+import { logTables } from '../../audit/tables';
 import type { Db } from '../database';
 import { UserError } from '../../process/userError';
 import { runAll } from '../statements/runAll';
 import type { KeptMonths } from './env';
+import { beginOf, widthRows } from './width';
 
-/** Months whose partitions are there before they begin. */
-const ahead = 3;
-
-interface Month {
+interface Missing {
   table: string;
   /** The column by whose time the table is partitioned. */
   by: string;
-  /** The partition's name, and what it holds: from the month's first moment (UTC) to before the next one's. */
+  /** The table's partition of all other rows. */
+  rest: string;
+  /** The partition's name, and what it holds: from its first moment to before the next one's. */
   name: string;
   from: string;
   to: string;
 }
 
+/** How many whole days rows are kept that nobody can ask for later. */
+const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
+
+const daysOf = Object.entries(keptDays).map(([table, { days }]) => `('${table}', interval '${days} days')`).join(', ');
+
 /** The partitions of the tables that a migration has partitioned by time, each with the moment before which its rows are; null of the one for all others. */
 const partitions = sql`
-  select root.relname as table, substring(pg_get_partkeydef(root.oid) from '^RANGE [(](.+)[)]$') as by, part.relname as name,
+  select root.relname as table, substring(pg_get_partkeydef(root.oid) from '^RANGE [(](.+)[)]$') as by, part.relname as name, partdefid::regclass::text as rest,
+    coalesce(substring(obj_description(root.oid, 'pg_class') from '^A partition each (day|month|year)$'), 'month') as width,
     substring(pg_get_expr(part.relpartbound, part.oid) from 'TO [(]''([^'']+)''[)]')::timestamptz as ends
   from pg_partitioned_table join pg_class root on root.oid = partrelid join pg_inherits on inhparent = root.oid join pg_class part on part.oid = inhrelid
   where root.relnamespace = 'public'::regnamespace and partstrat = 'r'`;
 
-const missing = async (db: Db): Promise<Month[]> => {
-  const { rows } = await db.execute<Month & Record<string, unknown>>(sql`
-    select "table", by, "table" || to_char(month, '_YYYY_MM') as name, (month at time zone 'UTC')::text as from, ((month + interval '1 month') at time zone 'UTC')::text as to
-    from (select "table", by, max(ends) at time zone 'UTC' as ends from (${partitions}) as all_partitions group by 1, 2) as tables,
-      generate_series(ends, date_trunc('month', now() at time zone 'UTC') + ${ahead}::int * interval '1 month', interval '1 month') as month
-    order by month`);
+/** Of a table whose old rows go by the day, no partition is made that would go at once. */
+const missing = async (db: Db): Promise<Missing[]> => {
+  const { rows } = await db.execute<Missing & Record<string, unknown>>(sql`
+    select "table", by, rest, "table" || to_char(begin, '_' || format) as name, (begin at time zone 'UTC')::text as from, ((begin + step) at time zone 'UTC')::text as to
+    from (select "table", by, rest, width, max(ends) at time zone 'UTC' as ends from (${partitions}) as all_partitions group by 1, 2, 3, 4) as tables
+      join (values ${sql.raw(widthRows)}) as widths(width, format, ahead) using (width)
+      left join (values ${sql.raw(daysOf)}) as kept("table", days) using ("table"),
+      cast('1 ' || width as interval) as step, date_trunc(width, now() at time zone 'UTC') as today, generate_series(greatest(ends, today - days), today + ahead * step, step) as begin
+    order by begin`);
   return rows;
 };
 
-/** Rows that came before their month's partition was there are in the table's default one, and move. */
-const create = ({ table, by, name, from, to }: Month): string[] => [
+/** Rows that came before their partition was there are in the table's default one, and move, whatever else keeps them from being changed. */
+const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
   `create table "${name}" (like "${table}" including defaults including constraints including indexes)`,
-  `with early as (delete from "${table}" where tableoid = (select partdefid from pg_partitioned_table where partrelid = '"${table}"'::regclass)
-      and ${by} >= '${from}' and ${by} < '${to}' returning *)
-    insert into "${name}" select * from early`,
+  `alter table ${rest} disable trigger user`,
+  `with early as (delete from ${rest} where ${by} >= '${from}' and ${by} < '${to}' returning *) insert into "${name}" select * from early`,
+  `alter table ${rest} enable trigger user`,
   `alter table "${table}" attach partition "${name}" for values from ('${from}') to ('${to}')`,
 ];
 
@@ -49,36 +59,56 @@ const close = async (db: Db): Promise<void> => {
   if (rows.length > 0) await runAll(db, rows.map(({ name }) => `alter table "${name}" enable row level security`));
 };
 
-/** Partitions that end before what is kept of their table. */
-const outdated = async (db: Db, table: string, months: number): Promise<string[]> => {
+/** Partitions that end before what is kept of their table: so many months or days before the one at hand. */
+const outdated = async (db: Db, table: string, unit: 'day' | 'month', kept: number): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${partitions}) as all_partitions
-    where "table" = ${table} and ends at time zone 'UTC' <= date_trunc('month', now() at time zone 'UTC') - ${months}::int * interval '1 month' order by ends`);
+    where "table" = ${table} and ends <= ${sql.raw(beginOf(unit, 'now()'))} - ${kept}::int * interval '1 ${sql.raw(unit)}' order by ends`);
   return rows.map(({ name }) => name);
 };
 
-/** Throws `UserError` for a table that isn't partitioned. */
+/** The tables of which old partitions go together: a log's change sets with its entries. */
+const withTable = (table: string): string[] => [table, ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets)];
+
+const isFollower = (table: string): boolean => Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
+
+/** Throws `UserError` for a table whose old partitions can't be said to go. */
 export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<void> => {
   const { rows } = await db.execute<{ table: string }>(sql`select distinct "table" from (${partitions}) as all_partitions order by 1`);
-  const known = rows.map(({ table }) => table);
+  const known = rows.map(({ table }) => table).filter((table) => !isFollower(table));
   for (const table of Object.keys(kept)) {
-    if (!known.includes(table)) throw new UserError(`KEEP_MONTHS names ${table}, which isn't kept by months: ${known.join(', ') || 'nothing'} is.`);
+    if (!known.includes(table)) throw new UserError(`KEEP_MONTHS names ${table}, which isn't kept by months: ${known.join(', ') || 'nothing'} can be.`);
   }
 };
 
+/** What is kept, and how long anybody may be kept waiting for a lock, as PostgreSQL has it: for good unless said. */
+interface Keeping {
+  kept?: KeptMonths | undefined;
+  lockTimeout?: string;
+}
+
 /**
- * Makes the partitions of the months that come, and takes those away that are older than what is kept of their table (`kept`, by its
- * name; all unless said). Gives the names of those that went.
+ * Makes the partitions of the time that comes, and takes those away that are older than what is kept of their table (`kept`, by its
+ * name; all unless said). Gives the names of those that went. Rejects where a lock can't be had in time: what is done by then stays done.
  */
-export const keepPartitions = async (db: Db, kept: KeptMonths = {}): Promise<string[]> => {
-  for (const month of await missing(db)) await runAll(db, create(month));
+export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '0' }: Keeping = {}): Promise<string[]> => {
+  const together = (statements: readonly string[]) => runAll(db, [`set local lock_timeout = '${lockTimeout}'`, ...statements]);
+  for (const one of await missing(db)) await together(create(one));
   await close(db);
   const gone: string[] = [];
-  for (const [table, months] of Object.entries(kept)) {
-    for (const name of await outdated(db, table, months)) {
-      await runAll(db, ["set local lock_timeout = '5s'", `drop table "${name}"`]);
+  const drop = async (names: readonly string[]) => {
+    for (const name of names) {
+      await together([`drop table "${name}"`]);
       gone.push(name);
     }
+  };
+  for (const [table, { by, days }] of Object.entries(keptDays)) {
+    await drop(await outdated(db, table, 'day', days));
+    // What came while no partition was there for it.
+    await together([`delete from "${table}" where "${by}" < ${beginOf('day', 'now()')} - interval '${days} days'`]);
+  }
+  for (const [table, months] of Object.entries(kept)) {
+    for (const one of withTable(table)) await drop(await outdated(db, one, 'month', months));
   }
   return gone;
 };

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../kinds/outcome/kind';
 import type { Log } from '../../audit/changeSet';
 import { restore } from '../../audit/restore';
+import { logTables } from '../../audit/tables';
 import { ApiError } from '../../resources/apiError';
 import { inTransaction } from '../../resources/write/write';
 import type { Model } from '../../tables/model';
@@ -12,9 +13,9 @@ import type { Working } from './stages';
 
 /** The logs that the admin has: what an import wrote is undone in whichever it stands. */
 const logsIn = ({ entities }: Model, everywhere: boolean): Log[] =>
-  ([['change_sets', 'audit_log'], ['platform_change_sets', 'platform_audit_log']] as const)
-    .filter(([sets]) => everywhere || sets === 'change_sets')
-    .flatMap(([sets, entries]) => {
+  logTables
+    .filter(({ sets }) => everywhere || sets === 'change_sets')
+    .flatMap(({ sets, entries }) => {
       const [of, log] = [sets, entries].map((name) => entities.find(({ spec }) => spec.name === name));
       return of && log ? [{ entries: log.table, sets: of.table, tenant: of.spec.tenant }] : [];
     });

@@ -16,13 +16,21 @@ export interface Target {
   table: DerivedTable;
 }
 
+/** What tells a table's rows apart, in the order in which lists ask for it; of one that is partitioned with the time. */
+const keyOf = (spec: TableSpec): readonly string[] | undefined => {
+  const lead = leadOf(spec);
+  if (spec.partitionedBy !== undefined) return [...lead, 'id', spec.partitionedBy];
+  return lead.length > 0 ? ['id', ...lead] : undefined;
+};
+
 const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
   const lead = leadOf(spec);
+  const time = spec.partitionedBy === undefined ? [] : [spec.partitionedBy];
   const columns = spec.fields.filter(({ declared }) => declared.unique).flatMap((field) => Object.keys(field.columns));
   return [
     // Foreign keys from within the tenant lead here; it is the lists' first order, too.
-    ...(lead.length > 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
-    ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key] })),
+    ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
+    ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),
   ];
 };
@@ -40,10 +48,11 @@ export const constraintsOf =
         foreignColumns: foreign.map((column) => table[column]) as [DerivedTable[string]],
       }).onDelete('restrict');
     const lead = leadOf(spec);
+    const primary = keyOf(spec);
     const search = spec.search.length > 0 ? columns([...lead, 'search_text']) : undefined;
     search?.push(search.pop()!.op('gin_trgm_ops') as ExtraConfigColumn);
     return [
-      ...(lead.length > 0 ? [primaryKey({ name: primaryKeyName(spec.name), columns: columns(['id', ...lead]) })] : []),
+      ...(primary ? [primaryKey({ name: primaryKeyName(spec.name), columns: columns(primary) })] : []),
       ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
       ...treeIndexes(spec, (resource) => tenantIn(resource) !== undefined).map(({ name, keys }) => index(name).on(...columns(keys))),
       ...spanIndexes(spec).map(({ name, keys, least, most }) => index(name).on(...columns(keys)).where(sql`${own[least]} < ${own[most]}`)),
@@ -62,7 +71,7 @@ export const constraintsOf =
       ...(search ? [index(indexName(spec.name, 'search')).using('gin', ...search)] : []),
       ...(spec.tenant !== undefined ? [key(spec.tenant, lead, tenants()!, ['id'])] : []),
       ...referencesOf(spec)
-        .filter(({ many }) => !many)
+        .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
           // Between two rows of a tenant this is part of the key: none can name another tenant's, whoever wrote it.
           const there = tenantIn(to);

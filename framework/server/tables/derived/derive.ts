@@ -25,8 +25,8 @@ const fieldColumns = (spec: TableSpec, field: StoredField) =>
   ]);
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
-  // Of a tenant's row it is the key together with the tenant (`constraintsOf`).
-  id: (spec.tenant === undefined ? idColumn('id').primaryKey() : idColumn('id').notNull()).generatedAlwaysAsIdentity(),
+  // Of a tenant's row, and of one in a partition, it is only part of the key (`constraintsOf`).
+  id: (spec.tenant === undefined && spec.partitionedBy === undefined ? idColumn('id').primaryKey() : idColumn('id').notNull()).generatedAlwaysAsIdentity(),
   ...(spec.tenant !== undefined && { [spec.tenant]: idColumn(spec.tenant).notNull() }),
   ...Object.fromEntries(spec.fields.flatMap((field) => fieldColumns(spec, field))),
   ...systemColumns[spec.name]?.(),

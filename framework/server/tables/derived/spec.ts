@@ -21,6 +21,8 @@ export interface TableSpec {
   view?: View;
   /** The column that says to which tenant a row belongs; absent where rows belong to none. */
   tenant?: string;
+  /** The key of the column by whose time it is partitioned, which all that is unique holds. */
+  partitionedBy?: string;
   fields: readonly StoredField[];
   /** The names of the fields that search looks through; none, no search. */
   search: readonly string[];
@@ -86,8 +88,9 @@ export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
       throw new Error(`The rows of the table ${name} can't belong to tenants for one resource and not for another.`);
     }
     const tenant = owned?.scope.column;
-    const [{ view }] = resources as [AnyResource];
+    const [{ view, partitionedBy }] = resources as [AnyResource];
     if (resources.some((resource) => resource.view !== view)) throw new Error(`The view ${name} can't be shared.`);
-    return { name, resources, ...(view && { view }), ...(tenant !== undefined && { tenant }), fields: mergeFields(name, resources), search: mergeSearch(name, resources) };
+    if (resources.some((resource) => resource.partitionedBy !== partitionedBy)) throw new Error(`The resources that share the table ${name} partition it differently.`);
+    return { name, resources, ...(view && { view }), ...(tenant !== undefined && { tenant }), ...(partitionedBy !== undefined && { partitionedBy }), fields: mergeFields(name, resources), search: mergeSearch(name, resources) };
   });
 };

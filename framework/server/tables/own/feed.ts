@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { primaryKeyName, uniqueName } from '../derived/names';
 import { idColumn } from '../id';
 import { goesWith, keyWithin } from '../keys';
 import type { Holders } from './holders';
-import { anyTenantColumn, tenantColumn, userColumn } from './holders';
+import { tenantColumn, userColumn } from './holders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
@@ -37,20 +38,22 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
     events: pgTable(
       'events',
       {
-        id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+        id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
         /** Its place among all events in the order of their commits: whoever has seen one has seen all before it. */
-        seq: bigint('seq', { mode: 'number' }).unique(),
-        /** Whose it is; null for what belongs to no tenant. */
-        tenant_id: anyTenantColumn(holders),
+        seq: bigint('seq', { mode: 'number' }),
+        /** Whose it is; null for what belongs to no tenant. It goes after days, whoever it was about: what it names needn't be there. */
+        tenant_id: idColumn('tenant_id'),
         /** Whom alone it concerns; null for everybody of the tenant. */
-        user_id: idColumn('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
+        user_id: idColumn('user_id'),
         resource: text('resource').notNull(),
         record: idColumn('record').notNull(),
         at: moment('at'),
       },
       (event) => [
+        // It is partitioned by `at`, a day each.
+        primaryKey({ name: primaryKeyName('events'), columns: [event.id, event.at] }),
+        unique(uniqueName('events', 'seq')).on(event.seq, event.at),
         index('events_tenant_id_seq_index').on(event.tenant_id, event.seq),
-        index('events_user_id_index').on(event.user_id),
         index('events_at_index').on(event.at),
       ],
     ),

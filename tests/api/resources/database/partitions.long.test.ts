@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { keepPartitions, refuseUnpartitioned } from '../../../../framework/server/database/partitions/keep';
+import { migrate } from '../../../../framework/server/database/migrate';
+import { sqlStateOf } from '../../../../framework/server/database/sqlState';
 import { UserError } from '../../../../framework/server/process/userError';
+import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
 
-await onEachEngine((server) => {
+await onEachEngine((server, engine) => {
   const ask = async (text: string) => (await server().db.execute(sql.raw(text))).rows;
   const partitionsOf = async (table: string) =>
     (await ask(`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = '${table}'::regclass order by 1`)).map(({ name }) => String(name));
@@ -38,16 +41,82 @@ await onEachEngine((server) => {
     expect(await ask(`select value from "${first}"`)).toEqual([{ value: 'of 23' }]);
     expect([await keepPartitions(server().db), await partitionsOf('readings')]).toEqual([[], made]);
 
-    const gone = await keepPartitions(server().db, { readings: 6 });
+    const gone = await keepPartitions(server().db, { kept: { readings: 6 } });
     expect([gone.length, gone[0], gone.at(-1)]).toEqual([18, 'readings_before', await monthOf('readings', -7)]);
     expect((await rows()).map(({ value }) => value)).toEqual(['of 0', 'of 1', 'of 2', 'of 3', 'of 4', 'of 5', 'of 6']);
     await ask('drop table readings');
   });
 
-  it('are kept of no table that has none', async () => {
-    await expect(refuseUnpartitioned(server().db, { visits: 25 })).resolves.toBeUndefined();
-    const refused = refuseUnpartitioned(server().db, { visits: 25, visit: 25 });
-    await expect(refused).rejects.toThrow(UserError);
-    await expect(refused).rejects.toThrow("KEEP_MONTHS names visit, which isn't kept by months: visits is.");
+  /** An entry of the log that some action wrote on the second day of so many years after this one. */
+  const write = (set: string, years: number, resource: string) => server().db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('admin.set', ${set}, true)`);
+    await tx.execute(sql.raw(`insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, actor_kind)
+      values (1, (date_trunc('year', now() at time zone 'UTC') + interval '${years} years 1 day') at time zone 'UTC', 'changed', 'A', 'أ', '${resource}', '1', 'system')`));
+  });
+
+  it('of a log hold a year, and a change set with all of its entries', async () => {
+    const [{ next }] = await ask("select to_char(now() at time zone 'UTC' + interval '1 year', '\"audit_log_\"YYYY') as next") as [{ next: string }];
+    expect(await partitionsOf('audit_log')).toEqual([next, 'audit_log_before', 'audit_log_other']);
+    for (const [years, resource] of [[0, 'brands'], [0, 'clients'], [1, 'brands']] as const) await write('over-the-turn', years, resource);
+    const told = await ask(`select sets.tableoid::regclass::text as sets, entries.tableoid::regclass::text as entries, count(*)::int as number
+      from audit_log entries join change_sets sets on sets.sub_shop_id = entries.sub_shop_id and sets.id = entries.activity
+      where sets.change_set = 'over-the-turn' group by 1, 2 order by 3 desc`);
+    expect(told).toEqual([
+      { sets: 'change_sets_before', entries: 'audit_log_before', number: 2 }, { sets: next.replace('audit_log', 'change_sets'), entries: next, number: 1 },
+    ]);
+  });
+
+  /** Gives a table a partition of a day in 2020, and keeps what is there in one that begins later. */
+  const makeOld = (table: string) => server().database.ask(`do $old$ declare ends text; begin
+    select substring(pg_get_expr(relpartbound, oid) from 'TO [(](.+)[)]$') into ends from pg_class where relname = '${table}_before';
+    alter table "${table}" detach partition "${table}_before";
+    execute format('alter table "${table}" attach partition "${table}_before" for values from (''2021-01-01'') to (%s)', ends);
+    create table "${table}_2020" partition of "${table}" for values from ('2020-01-01') to ('2020-01-02');
+  end $old$`);
+
+  it('of a log go with those of its change sets, once they are older than what is kept', async () => {
+    for (const table of ['audit_log', 'change_sets']) await makeOld(table);
+    const rows = () => ask('select (select count(*)::int from audit_log) as entries, (select count(*)::int from change_sets) as sets');
+    const before = await rows();
+    await ask(`insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, actor_kind) values (1, '2020-01-01 12:00Z', 'changed', 'A', 'أ', 'brands', '1', 'system')`);
+    expect([await ask('select record from audit_log_2020'), await ask('select record from change_sets_2020')]).toEqual([[{ record: '1' }], [{ record: '1' }]]);
+    expect(await keepPartitions(server().db, { kept: { visits: 25, platform_audit_log: 3 } })).toEqual([]);
+    expect(await keepPartitions(server().db, { kept: { audit_log: 36 } })).toEqual(['audit_log_2020', 'change_sets_2020']);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('of events hold a day, and go after two', async () => {
+    const days = (await ask("select to_char(now() at time zone 'UTC' + n * interval '1 day', '\"events_\"YYYY_MM_DD') as name from generate_series(1, 3) as n")).map(({ name }) => String(name));
+    expect(await partitionsOf('events')).toEqual([...days, 'events_before', 'events_other']);
+    await makeOld('events');
+    for (const place of ['events_2020', 'events_other']) await ask(`alter table ${place} disable trigger user`);
+    await ask(`insert into events (resource, record, at) values ('brands', 1, '2020-01-01 12:00Z'), ('brands', 2, '2020-01-02 12:00Z'), ('brands', 3, now() - interval '2 days')`);
+    expect(await ask('select record::int from events where at < \'2021-01-01\' order by 1')).toEqual([{ record: 1 }, { record: 2 }]);
+    expect(await keepPartitions(server().db)).toEqual(['events_2020']);
+    expect([await ask("select from events where at < '2021-01-01'"), await ask('select from events where record = 3')]).toEqual([[], [{}]]);
+  });
+
+  // The embedded database has one connection.
+  it.runIf(engine === 'PostgreSQL')('wait a moment for whoever holds the table, and hold up no start', async () => {
+    const [last] = (await partitionsOf('events')).filter((name) => /\d$/.test(name)).slice(-1);
+    await ask(`drop table ${last}`);
+    const { db } = server();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from events_other`);
+      await expect(keepPartitions(db, { lockTimeout: '50ms' }).catch(sqlStateOf)).resolves.toBe('55P03');
+      await migrate(server().database, schema);
+      expect(await partitionsOf('events')).not.toContain(last);
+    });
+    await keepPartitions(db, { lockTimeout: '50ms' });
+    expect(await partitionsOf('events')).toContain(last);
+  });
+
+  it('are kept of no table that has none, nor otherwise than they must be', async () => {
+    await expect(refuseUnpartitioned(server().db, { visits: 25, audit_log: 36 })).resolves.toBeUndefined();
+    for (const table of ['visit', 'events', 'change_sets']) {
+      const refused = refuseUnpartitioned(server().db, { visits: 25, [table]: 25 });
+      await expect(refused).rejects.toThrow(UserError);
+      await expect(refused).rejects.toThrow(`KEEP_MONTHS names ${table}, which isn't kept by months: audit_log, platform_audit_log, visits can be.`);
+    }
   });
 });
