@@ -2,11 +2,15 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { currentAuthor } from '../database/author';
 import type { Db } from '../database/database';
+import { beginOf } from '../database/partitions/width';
+import type { Statement } from '../database/statements/statement';
+import { askRows, byOnePlan, writtenOnce } from '../database/statements/statement';
 import { may } from '../auth/may';
+import { perObject } from '../../core/objects/perObject';
 import type { WriteCall } from '../resources/call';
 import { allOwnResources } from '../resources/read/rows';
 import type { Entity, Model } from '../tables/model';
-import { beginOf } from '../database/partitions/width';
+import type { Row } from '../tables/types';
 import { period } from './changeSet';
 import { logsOf } from './routines';
 import { restorableBy, takenBackBy } from './restorable';
@@ -24,28 +28,46 @@ const mayUndo = ({ principal, entity: { resource }, model }: WriteCall, sets: En
   return !by || may(principal, resource, by.by);
 };
 
+type Log = NonNullable<ReturnType<typeof logsOf>['platform']>;
+
+const entityOf = (model: Model, table: Log['sets']): Entity => model.entities.find(({ spec }) => spec === table)!;
+
+/** Looks for what a call of a resource has written in the logs, saying whether it can be undone where the caller may; written once for each resource and answer to that. */
+const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
+
+const lookupOf = ({ model, entity }: WriteCall, logs: readonly (Log | undefined)[], undo: readonly boolean[]): ((values: Row) => Statement) => {
+  const known = lookups(entity).get(undo.join());
+  if (known) return known;
+  const own = narrowed(model, entity);
+  const found = logs.map((log, place): SQL => {
+    if (!log) return sql`null`;
+    const [{ table: sets }, { table: entries }] = [entityOf(model, log.sets), entityOf(model, log.entries)];
+    const { tenant } = log.sets;
+    const isOpen = undo[place] ? restorableBy(() => own, entries, tenant)(sets) : sql`false`;
+    const within = tenant === undefined ? undefined : sql`${sets[tenant]} = any (${sql.placeholder('reach')}::bigint[])`;
+    const written = and(eq(sets.change_set!, sql.placeholder('set')), gte(sets.at!, sql.raw(beginOf(period, 'now()'))), within);
+    return sql`(select json_build_array(${sets.id}, ${isOpen}) from ${sets} where ${written} order by ${sets.id} limit 1)`;
+  });
+  const lookup = writtenOnce(sql`select ${sql.join(found, sql`, `)}`);
+  lookups(entity).set(undo.join(), lookup);
+  return lookup;
+};
+
 /**
  * Where the log has what the request at hand has written so far, as a header says it (RFC 8941): by the paths of the resources that
  * show it and the numbers it has there, with `undo` where the caller may restore it, `activity=12;undo`. Undefined where
  * nothing of it is in a log that the caller reads. What is `sent` can't be taken back.
  */
 export const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promise<string | undefined> => {
-  const { model, entity, tenant } = call;
+  const { model, tenant } = call;
   const set = currentAuthor()?.set;
-  if (set === undefined) return undefined;
   const { tenants, platform } = logsOf(model);
-  if (!platform) return undefined;
-  const own = narrowed(model, entity);
-  const thisPeriod = sql.raw(beginOf(period, 'now()'));
-  const found = (log: typeof platform, where?: SQL) => {
-    const [sets, entries] = [log.sets, log.entries].map(({ name }) => model.entities.find(({ spec }) => spec.name === name)!) as [Entity, Entity];
-    const undo = !sent && mayUndo(call, sets) ? restorableBy(() => own, entries.table, log.sets.tenant)(sets.table) : sql`false`;
-    return sql`(select json_build_array(${sets.table.id}, ${undo}) from ${sets.table} where ${and(eq(sets.table.change_set!, set), gte(sets.table.at!, thisPeriod), where)} order by ${sets.table.id} limit 1)`;
-  };
-  const owner = tenants?.sets.tenant;
-  const reach = sql`any (${sql.param([...(tenant?.reach ?? [])])}::bigint[])`;
-  const { rows } = await tx.execute<Record<string, [id: number, undo: boolean] | null>>(sql`select
-    ${tenants && owner !== undefined ? found(tenants, sql`${sql.identifier(owner)} = ${reach}`) : sql`null`} as activity, ${found(platform)} as platform_activity`);
-  const told = Object.entries(rows[0]!).flatMap(([path, one]) => (one ? [`${path}=${one[0]}${one[1] ? ';undo' : ''}`] : []));
+  if (set === undefined || !platform) return undefined;
+  const logs = [tenants, platform];
+  const undo = logs.map((log) => !sent && log !== undefined && mayUndo(call, entityOf(model, log.sets)));
+  const asked = lookupOf(call, logs, undo)({ set, reach: `{${(tenant?.reach ?? []).join()}}` });
+  const answers = await Promise.all([byOnePlan, asked].map((one) => askRows(tx, one)));
+  const found = answers.at(-1)![0] as ([id: number, undo: boolean] | null)[];
+  const told = found.flatMap((one, place) => (one ? [`${['activity', 'platform_activity'][place]}=${one[0]}${one[1] ? ';undo' : ''}`] : []));
   return told.length > 0 ? told.join(', ') : undefined;
 };

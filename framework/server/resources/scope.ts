@@ -4,7 +4,7 @@ import type { Scope } from '../../declaration/admin/scope';
 import type { Owned } from '../database/ownRows';
 import { among } from '../database/ownRows';
 import { writtenOf } from '../database/statements/selected';
-import { askRows, condition, statementIn } from '../database/statements/statement';
+import { askRows, byOnePlan, condition, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
@@ -29,9 +29,6 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
   'own-view': ({ table, resource }, { principal }) => ({ column: table[resource.scope.column!]!, ids: [(principal ?? missing('principal')).userId] }),
   platform: () => undefined,
 };
-
-/** What is asked next in the transaction is planned once on each connection, whatever its values are. */
-const byOnePlan = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
 /** Rows as a statement reads them: all in one value, of the table's own types. */
 const asRecords = (table: Entity['table'], rows: readonly Row[]): SQL => {

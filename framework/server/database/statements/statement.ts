@@ -31,6 +31,9 @@ export const writtenOnce = perObject((asked: SQL): ((values: Row) => Statement) 
   return (values) => ({ text, values: given.map((value) => (is(value, Placeholder) ? values[value.name] : value)) });
 });
 
+/** What is asked next in the transaction is planned once on each connection, whatever its values are. */
+export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
+
 /** Asks for rows, each the list of its values as the driver reads them: what drizzle has to be told anew of each statement is left out. */
 export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
   db._.session.prepareQuery<{ execute: unknown[][]; all: unknown; values: unknown }>({ sql: text, params: values }, undefined, undefined, true, (rows) => rows).execute();
