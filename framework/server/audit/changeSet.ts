@@ -50,7 +50,7 @@ const around = (written: (width: Width, moment: string) => string, moment: SQLWr
 export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
   and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
 
-/** The same where the set is known: in its period's partition alone. */
+/** The same where a set is at hand: they are looked for in its own period's partition alone. */
 export const areOfKnownSet = (log: Log): SQL =>
   and(areOfSet(log), gte(log.entries.at!, around(beginOf, log.sets.at!)), lt(log.entries.at!, around(endOf, log.sets.at!)))!;
 

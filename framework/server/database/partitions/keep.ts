@@ -70,12 +70,13 @@ const outdated = async (db: Db, table: string, unit: 'day' | 'month', kept: numb
 /** The tables of which old partitions go together: a log's change sets with its entries. */
 const withTable = (table: string): string[] => [table, ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets)];
 
-const isFollower = (table: string): boolean => Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
+/** How long such a table is kept isn't the operator's to say, or follows from what they say of another. */
+const isSettled = (table: string): boolean => Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
 
 /** Throws `UserError` for a table whose old partitions can't be said to go. */
 export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<void> => {
   const { rows } = await db.execute<{ table: string }>(sql`select distinct "table" from (${partitions}) as all_partitions order by 1`);
-  const known = rows.map(({ table }) => table).filter((table) => !isFollower(table));
+  const known = rows.map(({ table }) => table).filter((table) => !isSettled(table));
   for (const table of Object.keys(kept)) {
     if (!known.includes(table)) throw new UserError(`KEEP_MONTHS names ${table}, which isn't kept by months: ${known.join(', ') || 'nothing'} can be.`);
   }
