@@ -2,8 +2,8 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** Characters of a code that keep to one line of a table: an IBAN would lie over what is beside it. */
-const longest = 20;
+/** Characters of a code that keep to one line of a table, as many as the least width of its column holds: more would lie over what is beside it. */
+const longest = 13;
 
 /** A text; a code or number plate (`ltr`) keeps its direction inside an Arabic sentence. */
 const TextCell = ({ record, name, field }: CellProps) => {

@@ -1,19 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { Login } from '../support/api';
+import { expect, it } from 'vitest';
 import { inOneLanguage } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 
 const product = withProduct();
-let vendor: Login;
-
-beforeAll(async () => {
-  vendor = await product.api.login('vendor');
-});
-
 const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'allow' } as const;
 
 it.each(inOneLanguage('ar-SY'))('what was read can be read without a connection, as of then, until its person leaves (%s)', async (locale) => {
+  // Its session ends with it.
+  const vendor = await product.api.login('vendor');
   const screen = await product.visit({ as: vendor, locale, path: '/brands', context });
   const { page, t } = screen;
   const rows = page.locator('main li[data-record]');
