@@ -123,6 +123,19 @@ it('a primary key of two columns takes the place of one of one, once both are th
   await expect(database.exec('insert into boxes (id, name, room) overriding system value values (1, $$three$$, 7)')).rejects.toThrow('boxes_pkey');
 });
 
+it('what led to a unique value goes before that, where a primary key takes its place', async () => {
+  const columns = { id: integer('id').notNull().generatedAlwaysAsIdentity(), room: integer('room').notNull().default(7) };
+  type Own = Record<'id' | 'room', AnyPgColumn>;
+  const from = boxes(columns, ((own: Record<'id' | 'room', never>) => [primaryKey({ name: 'boxes_pkey', columns: [own.id] }), unique('boxes_row_unique').on(own.room, own.id)]) as never);
+  const target = from.boxes as unknown as Own;
+  const lids = pgTable('lids', { box: integer('box'), room: integer('room') }, (own) => [
+    foreignKey({ name: 'lids_box_fk', columns: [own.room, own.box], foreignColumns: [target.room, target.id] }),
+  ]);
+  const to = boxes(columns, ((own: Record<'id' | 'room', never>) => [primaryKey({ name: 'boxes_pkey', columns: [own.room, own.id] })]) as never);
+  const { rows, again } = await plan({ ...from, lids }, { ...to, lids: pgTable('lids', { box: integer('box'), room: integer('room') }) });
+  expect([rows, again]).toMatchObject([[{ id: 1, room: 7 }, { id: 2, room: 7 }], []]);
+});
+
 describe('a column that a formula makes', () => {
   const priced = (formula?: string, type = numeric('price', { precision: 16, scale: 4 })) => {
     // Before what it names, as a declaration may have it.

@@ -2,8 +2,9 @@
 
 const leftOpen = /ALTER TABLE ("([^"]+)") DROP CONSTRAINT "<constraint_name>";\s*$/;
 
-/** When a statement comes: primary keys once their columns are there and filled, then what may lead to them. */
+/** When a statement comes: what led to old keys goes before these, primary keys come once their columns are there and filled, then what may lead to them. */
 const place = (statement: string): number => {
+  if (/ DROP CONSTRAINT "[^"]+_fk";/.test(statement)) return -1;
   if (/ ADD CONSTRAINT "[^"]+" PRIMARY KEY/.test(statement)) return 1;
   return / ADD CONSTRAINT "[^"]+" (UNIQUE|FOREIGN KEY)/.test(statement) ? 2 : 0;
 };
