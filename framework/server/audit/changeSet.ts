@@ -4,8 +4,7 @@ import type { Changes } from '../../kinds/changes/kind';
 import type { Told } from '../../kinds/outcome/kind';
 import type { Text } from '../../core/text/text';
 import type { Db } from '../database/database';
-import type { Width } from '../database/partitions/width';
-import { beginOf, endOf } from '../database/partitions/width';
+import { beginOf } from '../database/partitions/width';
 import type { DerivedTable } from '../tables/types';
 import type { Logged } from './logged';
 
@@ -43,8 +42,7 @@ const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) 
 /** A change set is of one year (UTC), as the partitions of the logs are. */
 export const period = 'year';
 
-const around = (written: (width: Width, moment: string) => string, moment: SQLWrapper): SQL =>
-  sql.join(written(period, '?').split('?').map(sql.raw), sql`${moment}`);
+const periodOf = (moment: SQLWrapper, later = 0): SQL => sql.join(beginOf(period, '?', later).split('?').map(sql.raw), sql`${moment}`);
 
 /** The condition of the entries that are in a set. */
 export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
@@ -52,7 +50,7 @@ export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
 
 /** The same where a set is at hand: they are looked for in its own period's partition alone. */
 export const areOfKnownSet = (log: Log): SQL =>
-  and(areOfSet(log), gte(log.entries.at!, around(beginOf, log.sets.at!)), lt(log.entries.at!, around(endOf, log.sets.at!)))!;
+  and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;
 
 type Entry = Net & { tenant: number | null; title: Text };
 

@@ -1,5 +1,5 @@
 import type { Model } from '../tables/model';
-import { beginOf, endOf } from '../database/partitions/width';
+import { beginOf } from '../database/partitions/width';
 import type { TableSpec } from '../tables/derived/spec';
 import { period } from './changeSet';
 import { logTables } from './tables';
@@ -160,7 +160,7 @@ begin
   end if;
   select id, coalesce(resource = said ->> 'resource', false) as own, part is not null as is_part into found
     from "${name}" as sets where ${tenant === undefined ? '' : `sets.${tenant} = new.${tenant} and `}sets.change_set = name
-      and sets.at >= ${beginOf(period, 'new.at')} and sets.at < ${endOf(period, 'new.at')};
+      and sets.at >= ${beginOf(period, 'new.at')} and sets.at < ${beginOf(period, 'new.at', 1)};
   if found.id is null then
     insert into "${name}" (${columns})
       select ${columns} from jsonb_populate_record(null::"${name}", to_jsonb(new) || jsonb_build_object('change_set', name))

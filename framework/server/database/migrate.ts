@@ -68,7 +68,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
     // What somebody holds is left to the nightly job: meanwhile rows go into the partition for all others.
-    await keepPartitions(db, { lockTimeout: '1s' }).catch((error: unknown) => {
+    await keepPartitions(db).catch((error: unknown) => {
       if (sqlStateOf(error) !== lockNotAvailable) throw error;
     });
     await rememberProduct(db, product);

@@ -63,7 +63,7 @@ const close = async (db: Db): Promise<void> => {
 const outdated = async (db: Db, table: string, unit: 'day' | 'month', kept: number): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${partitions}) as all_partitions
-    where "table" = ${table} and ends <= ${sql.raw(beginOf(unit, 'now()'))} - ${kept}::int * interval '1 ${sql.raw(unit)}' order by ends`);
+    where "table" = ${table} and ends <= ${sql.raw(beginOf(unit, 'now()', -kept))} order by ends`);
   return rows.map(({ name }) => name);
 };
 
@@ -82,7 +82,7 @@ export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<voi
   }
 };
 
-/** What is kept, and how long anybody may be kept waiting for a lock, as PostgreSQL has it: for good unless said. */
+/** What is kept, and how long it waits for a lock, and others behind it: as PostgreSQL has it, a second unless said. */
 interface Keeping {
   kept?: KeptMonths | undefined;
   lockTimeout?: string;
@@ -92,7 +92,7 @@ interface Keeping {
  * Makes the partitions of the time that comes, and takes those away that are older than what is kept of their table (`kept`, by its
  * name; all unless said). Gives the names of those that went. Rejects where a lock can't be had in time: what is done by then stays done.
  */
-export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '0' }: Keeping = {}): Promise<string[]> => {
+export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: Keeping = {}): Promise<string[]> => {
   const together = (statements: readonly string[]) => runAll(db, [`set local lock_timeout = '${lockTimeout}'`, ...statements]);
   for (const one of await missing(db)) await together(create(one));
   await close(db);
@@ -106,7 +106,7 @@ export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '0' }: K
   for (const [table, { by, days }] of Object.entries(keptDays)) {
     await drop(await outdated(db, table, 'day', days));
     // What came while no partition was there for it.
-    await together([`delete from "${table}" where "${by}" < ${beginOf('day', 'now()')} - interval '${days} days'`]);
+    await together([`delete from "${table}" where "${by}" < ${beginOf('day', 'now()', -days)}`]);
   }
   for (const [table, months] of Object.entries(kept)) {
     for (const one of withTable(table)) await drop(await outdated(db, one, 'month', months));

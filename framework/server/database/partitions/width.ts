@@ -9,9 +9,6 @@ const made: Record<Width, { name: string; ahead: number }> = {
 /** The widths as rows of `width`, `format` and `ahead`, in SQL. */
 export const widthRows = Object.entries(made).map(([width, { name, ahead }]) => `('${width}', '${name}', ${ahead})`).join(', ');
 
-/** When the partition's time begins in which a moment lies, in SQL. */
-export const beginOf = (width: Width, moment: string): string => `(date_trunc('${width}', ${moment} at time zone 'UTC') at time zone 'UTC')`;
-
-/** When it is over. */
-export const endOf = (width: Width, moment: string): string =>
-  `((date_trunc('${width}', ${moment} at time zone 'UTC') + interval '1 ${width}') at time zone 'UTC')`;
+/** When the partition's time begins in which a moment lies, or that of so many `later`, in SQL; whatever clock the session goes by. */
+export const beginOf = (width: Width, moment: string, later = 0): string =>
+  `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { keepPartitions, refuseUnpartitioned } from '../../../../framework/server/database/partitions/keep';
 import { migrate } from '../../../../framework/server/database/migrate';
 import { sqlStateOf } from '../../../../framework/server/database/sqlState';
+import { beginOf } from '../../../../framework/server/database/partitions/width';
 import { UserError } from '../../../../framework/server/process/userError';
 import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
@@ -97,7 +98,7 @@ await onEachEngine((server, engine) => {
   });
 
   // The embedded database has one connection.
-  it.runIf(engine === 'PostgreSQL')('wait a moment for whoever holds the table, and hold up no start', async () => {
+  it.runIf(engine === 'PostgreSQL')('wait a moment for a table that is held, and hold up no start', async () => {
     const [last] = (await partitionsOf('events')).filter((name) => /\d$/.test(name)).slice(-1);
     await ask(`drop table ${last}`);
     const { db } = server();
@@ -109,6 +110,15 @@ await onEachEngine((server, engine) => {
     });
     await keepPartitions(db, { lockTimeout: '50ms' });
     expect(await partitionsOf('events')).toContain(last);
+  });
+
+  it('begin at midnight in UTC, whatever clock the session goes by', async () => {
+    const begins = await server().db.transaction(async (tx) => {
+      await tx.execute(sql`set local time zone 'America/New_York'`);
+      const asked = ([['month', -1], ['month', 0], ['year', 1]] as const).map(([width, later]) => sql.raw(beginOf(width, "timestamptz '2026-03-15Z'", later)));
+      return (await tx.execute(sql`select extract(epoch from begin)::int as at from unnest(array[${sql.join(asked, sql`, `)}]) as begin`)).rows;
+    });
+    expect(begins.map(({ at }) => new Date(Number(at) * 1000).toISOString().slice(0, 16))).toEqual(['2026-02-01T00:00', '2026-03-01T00:00', '2027-01-01T00:00']);
   });
 
   it('are kept of no table that has none, nor otherwise than they must be', async () => {
