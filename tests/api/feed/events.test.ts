@@ -134,17 +134,17 @@ await onEachEngine((server) => {
       expect(new Set(stream.ids()).size).toBe(stream.ids().length);
     });
 
-    it('dates what began yesterday as it is committed, and numbers it after all before it', async () => {
+    it('dates an event as it is committed, whichever day’s partition it began in, and numbers it after all before it', async () => {
       const start = await last();
       const shop = vendor.sub_shop.sub_shop_id;
       await server().db.transaction(async (tx) => {
-        await tx.execute(sql`insert into events (tenant_id, resource, record, at) values (${shop}, 'reviews', 1, now() - interval '1 day')`);
+        await tx.execute(sql`insert into events (tenant_id, resource, record, at) values (${shop}, 'reviews', 1, now() - interval '1 day'), (${shop}, 'reviews', 3, now() + interval '1 day')`);
         await tx.execute(sql`insert into events (tenant_id, resource, record) values (${shop}, 'reviews', 2)`);
       });
       const told = (await after(vendor, start)).data;
-      expect(told.map(({ record_id }: { record_id: number }) => record_id).toSorted()).toEqual([1, 2]);
-      const { rows } = await server().db.execute(sql`select count(*)::int as number, min(at) > now() - interval '1 hour' as "areNew" from events where seq > ${start}`);
-      expect(rows).toEqual([{ number: 2, areNew: true }]);
+      expect(told.map(({ record_id }: { record_id: number }) => record_id).toSorted()).toEqual([1, 2, 3]);
+      const { rows } = await server().db.execute(sql`select count(*)::int as number, bool_and(at between now() - interval '1 hour' and now()) as "areNew" from events where seq > ${start}`);
+      expect(rows).toEqual([{ number: 3, areNew: true }]);
       await change(vendor);
       expect(await last()).toBeGreaterThan(Math.max(...told.map(({ id }: { id: number }) => id)));
     });
