@@ -41,7 +41,7 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
         id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
         /** Its place among all events in the order of their commits: whoever has seen one has seen all before it. */
         seq: bigint('seq', { mode: 'number' }),
-        /** Whose it is; null for what belongs to no tenant. It goes after days, whoever it was about: what it names needn't be there. */
+        /** Whose it is; null for what belongs to no tenant. It goes after days, so that what it names needn't be there. */
         tenant_id: idColumn('tenant_id'),
         /** Whom alone it concerns; null for everybody of the tenant. */
         user_id: idColumn('user_id'),
