@@ -1,3 +1,5 @@
+import { latinDigits } from './plain';
+
 /** Letters that people write for one another, beyond what Unicode's own decomposition tells. */
 const letters: Record<string, string> = {
   ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ے: 'ي', ة: 'ه', ہ: 'ه', ە: 'ه', ھ: 'ه', ک: 'ك', ء: '', ـ: '',
@@ -6,25 +8,24 @@ const letters: Record<string, string> = {
 
 const replaced = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
-/** Arabic-Indic and Persian digits: the last four bits of their code points are their values. */
-const digits = /[٠-٩۰-۹]/g;
+const dashes = /[\p{Pd}\u2212]/gu;
 
 /** Accents, tashkeel and the hamza that decomposition splits off; direction marks, joiners and control characters. */
 const dropped = /[\p{M}\p{Cf}\p{Cc}]/gu;
 
 /**
  * A text as search compares it, English and Arabic alike: lower case without accents or tashkeel; every alef, yaa and
- * taa marbuta in one form, hamza and tatweel gone; digits Latin; single spaces. Folding twice changes nothing.
+ * taa marbuta in one form, hamza and tatweel gone; digits Latin, dashes `-`; single spaces. Folding twice changes nothing.
  */
 export const fold = (text: string): string =>
-  text
+  latinDigits(text)
     .replace(/\s+/g, ' ')
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(dropped, '')
+    .replace(dashes, '-')
     .replace(replaced, (letter) => letters[letter]!)
-    .replace(digits, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -11,15 +11,20 @@ const kept = [
 // NUL, which nothing can store, is left for who refuses it.
 const hidden = new RegExp(`(${kept.join('|')})|(?![\\t\\n\\r\\0])[\\p{DI}\\p{Bidi_C}\\p{Cc}]`, 'gu');
 
+/** Spaces of any width (one that doesn't break among them), and Unicode's own ends of lines. */
+const spaces: readonly [RegExp, string][] = [[/\p{Zs}/gu, ' '], [/[\u2028\u2029]/g, '\n']];
+
 /** Signs that are drawn as nothing, with the spaces. */
 const blank = /^[\s\u2800]*$/;
 
 /**
  * A text as people see it: composed (Unicode's NFC), without what can't be seen (control characters, marks of direction, spaces
- * of no width, joiners outside of words), and without spaces around it; empty where nothing can be seen. Doing it twice changes nothing.
+ * of no width, joiners outside of words), each space an ordinary one and none around it; empty where nothing can be seen. Digits stay as
+ * they were written. Doing it twice changes nothing.
  */
 export const visible = (text: string): string => {
-  const seen = text.normalize('NFC').replace(/(\u200c|\u200d)\1+/g, '$1').replace(hidden, '$1').normalize('NFC').trim();
+  const composed = text.normalize('NFC').replace(/(\u200c|\u200d)\1+/g, '$1').replace(hidden, '$1').normalize('NFC');
+  const seen = spaces.reduce((left, [of, as]) => left.replace(of, as), composed).trim();
   return blank.test(seen) ? '' : seen;
 };
 

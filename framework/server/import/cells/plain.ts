@@ -1,27 +1,4 @@
-/** Marks of direction that Arabic files have around numbers, and spaces that don't break. */
-const unseen = /[\u00a0\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-
-/** Digits as computers have them: Arabic-Indic and Persian ones become Latin, with the point and the thousands' sign that go with them. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15)).replaceAll('٫', '.').replaceAll('٬', '').replace(unseen, '').trim();
-
-/**
- * A number as computers write it. A comma is the thousands' sign or the decimals', where only one of the two can be meant; else
- * the text stays as it is, to be complained of: `1,234` is a thousand to some and little more than one to others.
- */
-export const plainNumber = (text: string): string => {
-  const plain = latinDigits(text);
-  if (/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(plain) || /^[+-]?\d{1,3}(,\d{3}){2,}$/.test(plain)) return plain.replaceAll(',', '').replace(/^\+/, '');
-  if (/^[+-]?\d+,(\d{1,2}|\d{4,})$/.test(plain)) return plain.replace(',', '.').replace(/^\+/, '');
-  return plain.replace(/^\+(?=\d)/, '');
-};
-
-/** A day in ISO's form, however its parts are separated. Only with the year first: who writes it last can mean either of the others. */
-export const plainDay = (text: string): string => {
-  const [, year, month, day, rest = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](.*))?$/.exec(latinDigits(text)) ?? [];
-  if (year === undefined) return text;
-  return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}${/^(00:00(:00)?)?$/.test(rest) ? '' : ` ${rest}`}`;
-};
+import { plainDay } from '../../../core/text/plain';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -3,12 +3,13 @@ import { optionsOf } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import { fold } from '../../../core/text/fold';
 import { escapeHtml } from '../../../core/text/html';
+import { numberIn, plain, plainDay, plainNumber } from '../../../core/text/plain';
 import type { Text } from '../../../core/text/text';
 import { inEach } from '../../../core/text/text';
 import type { Kind } from '../../../kinds';
 import type { ChoiceOptions } from '../../../kinds/choice/kind';
 import type { ImageEntry } from '../../../kinds/images/kind';
-import { latinDigits, plainDay, plainMoment, plainNumber } from './plain';
+import { plainMoment } from './plain';
 
 /** What a cell is read by beside its field. */
 export interface Reading {
@@ -47,10 +48,7 @@ const items = (text: string): string[] => text.split(between).filter(Boolean);
 
 const asIs: Read = (text) => text;
 
-const number: Read = (text) => {
-  const plain = plainNumber(text);
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
-};
+const number: Read = (text) => numberIn(text);
 
 const yes = ['true', '1', 'yes', 'y', 'on', 'نعم', 'صح', 'oui', 'vrai'].map(fold);
 const no = ['false', '0', 'no', 'n', 'off', 'لا', 'خطأ', 'non', 'faux'].map(fold);
@@ -109,8 +107,8 @@ const images: Read = (text, reading) => {
 };
 
 const location: Read = (text) => {
-  const [, lat, lng] = /^(-?\d+(?:\.\d+)?)\s*[,،]\s*(-?\d+(?:\.\d+)?)$/.exec(latinDigits(text)) ?? [];
-  return lat === undefined ? text : { lat: Number(lat), lng: Number(lng) };
+  const [lat, lng, ...more] = text.split(/[,،]/).map(numberIn);
+  return typeof lat === 'number' && typeof lng === 'number' && more.length === 0 ? { lat, lng } : text;
 };
 
 /**
@@ -119,7 +117,7 @@ const location: Read = (text) => {
  */
 const reads: Partial<Record<Kind, Read>> = {
   text: asIs, longText: asIs, url: asIs, file: asIs, email: asIs, colour: asIs,
-  phone: (text) => latinDigits(text),
+  phone: (text) => plain(text),
   localized: half((text) => text),
   richText: half(paragraphs),
   number, percent: number,

@@ -1,12 +1,12 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
+import { plain } from '../../../core/text/plain';
 import { visible } from '../../../core/text/visible';
 import type { Db } from '../../database/database';
 import type { WriteCall } from '../../resources/call';
 import { largestId } from '../../../core/ids';
 import { scoped } from '../../resources/scope';
-import { latinDigits } from './plain';
 
 /** What a resource's records are called, as far as they were asked for: by the name in small letters, each record with its tenant. */
 type Known = Map<string, { id: number; tenant: number | null }[]>;
@@ -24,7 +24,7 @@ export interface References {
 }
 
 const numberIn = (name: string): number | undefined => {
-  const [, digits] = /^#?(\d{1,16})$/.exec(latinDigits(name)) ?? [];
+  const [, digits] = /^#?(\d{1,16})$/.exec(plain(name)) ?? [];
   return digits !== undefined && Number(digits) >= 1 && Number(digits) <= largestId ? Number(digits) : undefined;
 };
 
@@ -34,7 +34,7 @@ const small = (name: string): string => name.toLowerCase();
 export const alike = (name: string): string => small(visible(name));
 
 /** Whether a name can be nothing but a record's number: `#12`. */
-export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(latinDigits(name));
+export const isNumberOnly = (name: string): boolean => /^#\d+$/.test(plain(name));
 
 /** A name as it stands in a file, and as people see it: titles that are older than this rule are kept as they came. */
 const spellings = (name: string): string[] => [...new Set([small(name), alike(name)])];

@@ -4,6 +4,7 @@ import { withProposals } from '../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { isAskedFor } from '../../../declaration/when';
 import { readable } from '../../../core/text/csv';
+import { plain } from '../../../core/text/plain';
 import { isBlank, visible } from '../../../core/text/visible';
 import type { Db } from '../../database/database';
 import type { WriteCall } from '../../resources/call';
@@ -13,7 +14,6 @@ import { tenantOf } from '../../resources/write/write';
 import type { Entity } from '../../tables/model';
 import { recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
-import { latinDigits } from '../cells/plain';
 import type { Reading } from '../cells/read';
 import { namesIn, picturesIn, readCell, Unmade, Unreadable } from '../cells/read';
 import type { Gallery } from '../cells/gallery';
@@ -66,7 +66,7 @@ export const complaintOf = (field: string, key: string, args: Record<string, str
 const keyIn = ({ columns, key }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
-  if (key.name === 'id') return parseId(latinDigits(cell).replace(/^#/, '')) ?? -1;
+  if (key.name === 'id') return parseId(plain(cell).replace(/^#/, '')) ?? -1;
   const text = visible(cell);
   return key.declared!.kind === 'email' ? text.toLowerCase() : text;
 };

@@ -1,0 +1,53 @@
+import { visible } from './visible';
+
+const digit = /(?![0-9])\p{Nd}/gu;
+
+/** The value of a digit of any script: Unicode has each script's ten in a row, the zero first. */
+const valueOf = (sign: string): string => {
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(sign.codePointAt(0)! - before - 1))) before += 1;
+  return String(before % 10);
+};
+
+/** The same text with Latin digits, sign for sign: `١٢` and `۱۲` are `12`. */
+export const latinDigits = (text: string): string => text.replace(digit, valueOf);
+
+/**
+ * A text for computers rather than readers, as an e-mail address, a code or a phone number is: full-width and other compatible forms
+ * are the usual signs (NFKC), digits are Latin, each dash or minus is `-`, and nothing invisible is left.
+ */
+export const plain = (text: string): string => latinDigits(visible(text.normalize('NFKC'))).replace(/[\p{Pd}\u2212]/gu, '-');
+
+/**
+ * The marks of numbers by which Arabic is written, and those of other countries that mean but one thing. A space or an apostrophe counts
+ * only between groups of three.
+ */
+const withUsualMarks = (text: string): string => {
+  const marked = plain(text).replaceAll('٫', '.').replaceAll('٬', '').replaceAll('،', ',').replace(/^([+-]) /, '$1');
+  return /^[+-]?\d{1,3}([ '’]\d{3})+(?:[.,]\d+)?$/.test(marked) ? marked.replace(/[ '’]/g, '') : marked;
+};
+
+/**
+ * A number as computers write it. A comma is the thousands' sign or the decimals', where only one of the two can be meant; else
+ * the text stays as it is, to be complained of: `1,234` is a thousand to some and little more than one to others.
+ */
+export const plainNumber = (text: string): string => {
+  const marked = withUsualMarks(text);
+  const isGrouped = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(marked) || /^[+-]?\d{1,3}(,\d{3}){2,}$/.test(marked);
+  const isDecimal = /^[+-]?\d+,(\d{1,2}|\d{4,})$/.test(marked);
+  return (isGrouped ? marked.replaceAll(',', '') : isDecimal ? marked.replace(',', '.') : marked).replace(/^\+(?=\d)/, '');
+};
+
+/** The number that a text says; any other value as it came. */
+export const numberIn = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given;
+  const text = plainNumber(given);
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : given;
+};
+
+/** A day in ISO's form, however its parts are separated. Only with the year first: who writes it last can mean either of the others. */
+export const plainDay = (text: string): string => {
+  const [, year, month, day, rest = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](.*))?$/i.exec(plain(text)) ?? [];
+  if (year === undefined) return text;
+  return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}${/^(00:00(:00)?)?$/.test(rest) ? '' : ` ${rest}`}`;
+};
