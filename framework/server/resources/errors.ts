@@ -56,15 +56,34 @@ const wirePath = (path: string, names: Config['names']) => {
   return [own(names, head!) ?? head, ...rest].join('.');
 };
 
-const translated = (errors: Readonly<Record<string, Message[]>>, config: Config, translate: ServerTranslate, language: Language) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, complaints]) => [
-      wirePath(path, config.names),
-      complaints.map(({ key, field, args }) =>
-        translate(language, key, { ...args, field: own(config.fields, field)?.label[language] ?? field }),
-      ),
-    ]),
-  );
+/** The most that a reply says of a request's fields: complaints, bytes of them, and characters of what the request has itself. */
+const replyCaps = { complaints: 20, bytes: 3072, quoted: 60 } as const;
+
+/** A long text with its middle left out: names that differ only at their end stay apart. */
+const shortened = (text: string): string => {
+  if (text.length <= replyCaps.quoted) return text;
+  const half = replyCaps.quoted / 2;
+  return `${text.slice(0, half - 1)}…${text.slice(-half)}`.replace(/\p{Surrogate}/gu, '');
+};
+
+const shortenedArgs = (args: Message['args']) =>
+  Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? shortened(arg) : arg]));
+
+/** The first complaints, as the wire has them: so few and short that no reply is much larger than what it replies to. */
+const translated = (errors: Readonly<Record<string, Message[]>>, config: Config, translate: ServerTranslate, language: Language) => {
+  const told: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  let [left, room]: [number, number] = [replyCaps.complaints, replyCaps.bytes];
+  for (const [path, complaints] of Object.entries(errors)) {
+    const messages = complaints.slice(0, left).map(({ key, field, args }) =>
+      translate(language, key, { ...shortenedArgs(args), field: own(config.fields, field)?.label[language] ?? shortened(field) }));
+    const place = shortened(wirePath(path, config.names));
+    left -= messages.length;
+    room -= Buffer.byteLength(JSON.stringify({ [place]: messages }));
+    if (messages.length === 0 || room < 0) break;
+    told[place] = messages;
+  }
+  return told;
+};
 
 const sendError = (translate: ServerTranslate) => (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request, translate);

@@ -71,7 +71,7 @@ export const withOneFile = async <T>(
 ): Promise<T> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrapping) throw tooLarge(field, maxBytes);
   if (!request.isMultipart()) throw new ApiError(415, 'messages.unsupported_media_type');
-  const part = await asForm(request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } }));
+  const part = await asForm(request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 1024 } }));
   if (!part) throw new FieldError(field, 'validation.file_missing');
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {

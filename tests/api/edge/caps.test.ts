@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longestAddress } from '../../../framework/server/limits/limitCalls';
-import { mostDepth } from '../../../framework/server/resources/write/body/depth';
+import { bodyCaps } from '../../../framework/server/resources/write/body/caps';
 import { mostIds } from '../../../framework/server/resources/read/ids';
 import { listLimits } from '../../../framework/server/resources/read/listQuery';
 import { searchLimits } from '../../../framework/server/resources/read/search';
@@ -41,8 +41,12 @@ const filled = (bytes: number) => add(`a=${'x'.repeat(bytes - 2)}`, form);
 const parts = (count: number) => add(numbers(count).map((number) => `field${number}=x`).join('&'), form);
 const nested = (depth: number) => add(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 const lists = (depth: number) => add(`{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`);
+const named = (count: number) => add(JSON.stringify(Object.fromEntries(numbers(count).map((number) => [`field${number}`, 1]))));
+const items = (count: number) => add(`{"a":${JSON.stringify(numbers(count - 1))}}`);
+const multipart = (count: number) =>
+  add(`${numbers(count).map((number) => `--boundary-of-twenty-seven-or-more\r\nContent-Disposition: form-data; name="field${number}"\r\n\r\nx\r\n`).join('')}--boundary-of-twenty-seven-or-more--\r\n`, 'multipart/form-data; boundary=boundary-of-twenty-seven-or-more');
 const bracketed = (depth: number) => add(`a${'[b]'.repeat(depth - 1)}=1`, form);
-const named = (count: number) => list(`ids=${numbers(count).join(',')}`);
+const read = (count: number) => list(`ids=${numbers(count).join(',')}`);
 const removed = (count: number): Call =>
   ({ path: 'products/delete', body: JSON.stringify({ product_id: numbers(count).map((id) => id + 1_000_000) }) });
 const filters = (count: number) => list(numbers(count).map((number) => `filter[made_up_${number}]=1`).join('&'));
@@ -57,14 +61,20 @@ type Limit = [what: string, call: (size: number) => Call, limit: number, within:
 const limits: Limit[] = [
   ['the bytes of JSON', padded, mebibyte, 422, 413],
   ['the bytes of a form', filled, mebibyte, 422, 413],
-  ['the fields of a form', parts, 2000, 422, 413],
-  ['objects within objects', nested, mostDepth, 422, 400],
-  ['lists within lists', lists, mostDepth, 422, 400],
-  ['bracketed keys', bracketed, mostDepth, 422, 400],
+  ['the fields of a form', parts, bodyCaps.names, 422, 413],
+  ['the fields of a multipart form', multipart, bodyCaps.names, 422, 413],
+  ['the names of JSON', named, bodyCaps.names, 422, 413],
+  ['the values of JSON', items, bodyCaps.values, 422, 413],
+  ['the characters of a name', (size) => add(JSON.stringify({ ['n'.repeat(size)]: 1 })), bodyCaps.nameLength, 422, 400],
+  ['the characters of a form’s key', (size) => add(`${'n'.repeat(size)}=1`, form), bodyCaps.nameLength, 422, 400],
+  ['the characters of a number', (size) => add(`{"sort":${'1'.repeat(size)}}`), bodyCaps.numberLength, 422, 400],
+  ['objects within objects', nested, bodyCaps.depth, 422, 400],
+  ['lists within lists', lists, bodyCaps.depth, 422, 400],
+  ['bracketed keys', bracketed, bodyCaps.depth, 422, 400],
   ['the rows of a page', (size) => list(`per_page=${size}`), mostPerPage, 200, 422],
   ['the ids of a page', (size) => list(`only=id&per_page=${size}`), mostIds, 200, 422],
   ['the page', (size) => list(`page=${size}`), lastPage, 200, 422],
-  ['the ids that are read', named, mostIds, 200, 422],
+  ['the ids that are read', read, mostIds, 200, 422],
   ['the ids that are written', removed, mostIds, 404, 422],
   ['the letters that are searched for', searched, searchLimits.length, 200, 422],
   ['the values of a filter', values, 100, 200, 422],
@@ -88,7 +98,39 @@ describe('a call is taken up to a limit and refused beyond it, in both languages
     expect((await send(filters(mostFilters + 1), 'ar')).body.errors!.filter![0]).toMatch(/[\u0600-\u06ff]/);
   });
 
+  it.each([
+    ['a name that is given twice in JSON', add('{"hex":"#008080","h\\u0065x":"#008081"}')],
+    ['a name that is given twice in a form', add('hex=%23008080&hex=%23008081', form)],
+  ])('once, %s is refused', async (_, call) => {
+    const { status, body } = await send(call, 'en');
+    expect([status, body.message]).toEqual([400, 'The request contains the same field twice']);
+  });
+
+  it('to its end: JSON that is cut off is told as such, and within a cap by the cap', async () => {
+    expect(await send(add('{"name":["Te'), 'en')).toMatchObject({ status: 400, body: { message: 'The request is incomplete: its content ends too early. Send it again.' } });
+    expect(await send(add(named(80_000).body!.slice(0, 500_000)), 'en')).toMatchObject({ status: 413, body: { message: 'The request has too many fields: 2000 are the maximum' } });
+  });
+
+  it.each([
+    ['JSON', named(bodyCaps.names)], ['JSON with long names', add(JSON.stringify(Object.fromEntries(numbers(25).map((number) => [`${'ن'.repeat(190)}${number}`, 1]))))],
+    ['JSON with names to be escaped', add(JSON.stringify(Object.fromEntries(numbers(40).map((number) => [`${'\u0001'.repeat(30)}${number}`, 1]))))],
+    ['a form', parts(bodyCaps.names)], ['an address', list(numbers(1000).map((number) => `unknown${number}=1`).join('&'))],
+    ['a row', { path: 'order_drafts/add', body: JSON.stringify({ lines: numbers(100).map(() => Object.fromEntries(numbers(100).map((number) => [`field${number}`, 1]))) }) }],
+  ])('and the complaints about the fields of %s are the first 20 at most, within 4 kB more than was sent', async (_, call) => {
+    for (const language of ['en', 'ar']) {
+      const { status, body } = await send(call, language);
+      const told = Object.values(body.errors!).flat();
+      expect([status, told.length > 0, told.length <= 20]).toEqual([422, true, true]);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(Buffer.byteLength(call.path + (call.body ?? '')) + 4096);
+    }
+  });
+
+  it('a number beyond all numbers is complained of at its field', async () => {
+    const { status, body } = await send(add('{"name":["Teal","فيروزي"],"hex":"#008080","sort":1e400}'), 'en');
+    expect([status, Object.keys(body.errors!)]).toEqual([422, ['sort']]);
+  });
+
   it('what no limit would let end: a hundred thousand lists, and as many brackets', async () => {
-    for (const call of [lists(100_000), nested(100_000), bracketed(100_000)]) expect((await send(call, 'en')).status).toBe(400);
+    for (const call of [lists(400_000), nested(100_000), bracketed(100_000)]) expect((await send(call, 'en')).status).toBe(400);
   });
 });

@@ -53,7 +53,8 @@ const send = async (route: string, person: Person | null, request: Request) => {
   const { status, text, headers } = await server.ask(request);
   if (status === 401 && person && request.headers?.authorization === person.headers.authorization) await renew(person);
   const given = () => `${request.url.slice(0, 300)} ${String(typeof request.payload === 'object' ? JSON.stringify(request.payload) : request.payload).slice(0, 300)}`;
-  wrong.push(...complaintsOf({ status, text, headers, method: request.method }).map((complaint) => `${route}: ${complaint} at ${given()}${status >= 500 ? server.failure() : ''}`));
+  const bytes = Buffer.byteLength(`${request.url}${typeof request.payload === 'object' ? JSON.stringify(request.payload) : (request.payload ?? '')}`);
+  wrong.push(...complaintsOf({ status, text, headers, method: request.method, sent: bytes }).map((complaint) => `${route}: ${complaint} at ${given()}${status >= 500 ? server.failure() : ''}`));
 };
 
 const inputOf = ({ kind, resource }: Declared): Fields =>

@@ -3,7 +3,12 @@ interface Answered {
   status: number;
   text: string;
   headers: Record<string, unknown>;
+  /** Bytes of the request's address and body. */
+  sent?: number;
 }
+
+/** Bytes by which a refusal may be larger than what it refuses. */
+export const mostRefusal = 4096;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -14,7 +19,7 @@ const isComplaints = (errors: unknown): boolean =>
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
 
 /** What is wrong with an answer to a bad request: it is a 4xx in the form that `docs/wire.md` says, or what was asked for was done. */
-export const complaintsOf = ({ method, status, text, headers }: Answered): string[] => {
+export const complaintsOf = ({ method, status, text, headers, sent = Infinity }: Answered): string[] => {
   if (status >= 500) return [`${status} ${text.slice(0, 120)}`];
   if (status === 204 || method === 'HEAD') return [];
   if (status === 403) return ['403'];
@@ -31,6 +36,7 @@ export const complaintsOf = ({ method, status, text, headers }: Answered): strin
   return [
     ...(body.message === '' ? [`${status} with an empty message`] : []),
     ...(body.errors !== undefined && !isComplaints(body.errors) ? [`${status} with errors ${JSON.stringify(body.errors).slice(0, 120)}`] : []),
+    ...(body.data === undefined && Buffer.byteLength(text) > sent + mostRefusal ? [`${status} of ${Buffer.byteLength(text)} bytes to ${sent}`] : []),
     ...(others.length > 0 ? [`${status} with ${others.join()}`] : []),
     ...(inside.test(body.message) ? [`${status} that tells ${body.message.slice(0, 120)}`] : []),
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bodyCaps } from '../write/body/caps';
 import { unfold } from './brackets';
 
 describe('unfold', () => {
@@ -43,9 +44,21 @@ describe('unfold', () => {
   });
 
   it('refuses keys that contradict each other, and nesting without end', () => {
-    expect(() => unfold([['a', '1'], ['a', '2']])).toThrow('twice');
+    expect(() => unfold([['a', '1'], ['a', '2']])).toThrow('messages.body_name_twice');
     expect(() => unfold([['a', '1'], ['a[b]', '2']])).toThrow('text and more');
-    expect(() => unfold([['a[b]', '2'], ['a', '1']])).toThrow('twice');
-    expect(() => unfold([[`a${'[b]'.repeat(20)}`, 'x']])).toThrow(SyntaxError);
+    expect(() => unfold([['a[b]', '2'], ['a', '1']])).toThrow('messages.body_name_twice');
+    expect(() => unfold([[`a${'[b]'.repeat(20)}`, 'x']])).toThrow('messages.body_depth');
+  });
+
+  it('takes as many levels as may be, and not one more', () => {
+    const key = (names: number) => `a${'[b]'.repeat(names - 1)}`;
+    expect(unfold([[key(bodyCaps.depth), 'x']])).toBeTypeOf('object');
+    expect(() => unfold([[key(bodyCaps.depth + 1), 'x']])).toThrow('messages.body_depth');
+  });
+
+  it('makes no lists of more items than a body may have, however few keys ask for them', () => {
+    const pairs = (count: number) => Array.from({ length: count }, (_, index) => [`a${index}[1000]`, 'x'] as const);
+    expect(Object.keys(unfold(pairs(40)))).toHaveLength(40);
+    expect(() => unfold(pairs(2000))).toThrow('messages.body_values');
   });
 });

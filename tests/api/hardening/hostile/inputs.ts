@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Request } from '../attacks/attacked';
+import { hostileJson as heavyJson } from './bodies';
 import { contentTypes, hostileJson, hostileNames, hostileQueries, hostileTexts } from './texts';
 
 /** What an input is made from. */
@@ -92,7 +93,7 @@ export const badRequests = (target: Target): fc.Arbitrary<Request> => {
   if (method !== 'POST') return fc.oneof({ weight: 7, arbitrary: asked }, { weight: 2, arbitrary: placed }, ...(url.includes(':') ? [{ weight: 9, arbitrary: paths }] : []));
   return fc.oneof(
     { weight: 12, arbitrary: bodies(target).map(send(json)) },
-    { weight: 2, arbitrary: fc.constantFrom(...hostileJson).map(send(json)) },
+    { weight: 2, arbitrary: fc.constantFrom(...hostileJson, ...Object.values(heavyJson)).map(send(json)) },
     { weight: 1, arbitrary: cut(bodies(target)).map(send(json)) },
     { weight: 2, arbitrary: fc.tuple(bodies(target), fc.constantFrom(...contentTypes)).map(([body, type]) => send({ 'content-type': type })(body)) },
     { weight: 3, arbitrary: forms(target).map(send(form)) },

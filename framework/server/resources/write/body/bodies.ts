@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../apiError';
 import { unfold } from '../../read/brackets';
-import { isTooDeep } from './depth';
 import { isObject } from '../../../../core/objects/isPlain';
+import { beyond, bodyCaps, namedTwice } from './caps';
+import { scanJson } from './scanJson';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,15 +12,19 @@ declare module 'fastify' {
   }
 }
 
-/** More fields than any form has. */
-const mostPairs = 2000;
+/** Refuses a form of too many fields by what separates them, before it is taken apart. */
+const countFields = (body: string | Buffer, separator: string): void => {
+  let fields = 0;
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
+    fields += 1;
+    if (fields > bodyCaps.names) throw beyond('names');
+  }
+};
 
 const unfolded = (request: FastifyRequest, pairs: Iterable<readonly [string, string]>) => {
-  const list = [...pairs];
-  if (list.length > mostPairs) throw new ApiError(413, 'messages.payload_too_large');
   request.isForm = true;
   try {
-    return unfold(list);
+    return unfold(pairs);
   } catch (error) {
     if (error instanceof SyntaxError) throw new ApiError(400, 'messages.invalid_request');
     throw error;
@@ -28,6 +33,9 @@ const unfolded = (request: FastifyRequest, pairs: Iterable<readonly [string, str
 
 /** The text fields of multipart form data. Its files belong to uploads, and no call here takes one. */
 const parseMultipart = async (contentType: string, body: Buffer): Promise<[string, string][]> => {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  // The last of them ends the form.
+  countFields(body.subarray(1), `--${quoted ?? plain ?? ''}`);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => {
@@ -39,30 +47,40 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
   });
 };
 
-type Done = (error: Error | null, value?: unknown) => void;
+/** A text whose halves of characters are replaced: JSON alone can hold them, and the database's JSON takes none. */
+const readableText = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** What came, with the halves of characters replaced, which UTF-8 can't say: JSON alone brings them, and a database's JSON takes none. */
-const readable = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
-  if (!isObject(value)) return value;
-  if (Array.isArray(value)) return value.map(readable);
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [readable(name), readable(one)]));
+/** The parsed body in readable texts. Throws `ApiError` where it has fewer names than its JSON: one was there twice. */
+const readable = (body: unknown, namesInJson: number): unknown => {
+  let names = 0;
+  const read = (value: unknown): unknown => {
+    if (typeof value === 'string') return readableText(value);
+    if (!isObject(value)) return value;
+    if (Array.isArray(value)) return value.map(read);
+    const members = Object.entries(value);
+    names += members.length;
+    return Object.fromEntries(members.map(([name, one]) => [readableText(name), read(one)]));
+  };
+  const whole = read(body);
+  if (names < namesInJson) throw namedTwice();
+  return whole;
 };
 
-/** Fastify's own reading of JSON, which refuses what reaches for a prototype; nothing that is nested without end. */
+/** JSON within the caps, read by Fastify's own parser, which refuses names that reach for a prototype. */
 const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done: Done) => {
-    void parse(request, body, (error: Error | null, value?: unknown) => {
-      const refusal = error ?? (isTooDeep(value) ? new ApiError(400, 'messages.invalid_request') : null);
-      done(refusal, refusal ? undefined : readable(value));
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
+    const names = scanJson(body);
+    const value = await new Promise<unknown>((resolve, reject) => {
+      void parse(request, body, (error: Error | null, parsed?: unknown) => (error ? reject(error) : resolve(parsed)));
     });
+    return readable(value, names);
   });
 };
 
 /**
  * Lets `app`'s routes take JSON, URL-encoded and multipart bodies, the latter two with nested payloads flattened into
- * bracketed keys (SPEC §7). Anything else is 415, anything malformed or nested too deep 400.
+ * bracketed keys (SPEC §7). Anything else is 415, anything malformed 400, anything beyond `bodyCaps` 400 or 413.
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);
@@ -71,7 +89,10 @@ export const acceptBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (request: FastifyRequest, body: string) => unfolded(request, new URLSearchParams(body)),
+    async (request: FastifyRequest, body: string) => {
+      countFields(`&${body}`, '&');
+      return unfolded(request, new URLSearchParams(body));
+    },
   );
   app.addContentTypeParser<Buffer>(
     /^multipart\/form-data/,

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { amount, report } from '../../../framework/testing/longRun';
+import type { TestDatabase } from '../../helpers/database/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
+import type { Program } from '../../helpers/process';
+import { watchServer } from '../../helpers/watchServer';
+import { ask, logInAt, startMain } from '../process/remote';
+import { mostRefusal } from './contract';
+import type { HostileRequest } from './hostile/bodies';
+import { hostileBodies } from './hostile/bodies';
+
+const mebibyte = 1024 * 1024;
+
+/** Milliseconds that the requests are sent for, and connections at once. */
+const [duration, connections] = [amount(10_000, 120_000), 10];
+
+/** What is sent, in turn. */
+const corpus: readonly HostileRequest[] = hostileBodies();
+
+const postgres = await startPostgres({ content: 'seeded' });
+
+describe.skipIf(!postgres)('hostile requests without end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-flood-'));
+  let program: Program;
+  let url: string;
+  let vendor: Record<string, string>;
+
+  beforeAll(async () => {
+    ({ program, url } = await startMain({
+      DATABASE_URL: (postgres as TestDatabase).url, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_SESSION: '0', CALLS_PER_ADDRESS: '0',
+    }));
+    vendor = await logInAt(url);
+  });
+  afterAll(async () => {
+    program?.signal('SIGKILL');
+    await program?.exit;
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Sends one from an address of its own; gives what was wrong with the answer. Where the server closes the connection first there is none. */
+  const send = async ({ name, path, contentType, body, isVendor }: HostileRequest, place: number): Promise<string[]> => {
+    const headers = { ...(isVendor && vendor), 'content-type': contentType, 'x-forwarded-for': `10.${place % 200}.${Math.floor(place / 200) % 250}.9` };
+    const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body }).then(async (one) => ({ status: one.status, text: await one.text() }), () => undefined);
+    if (!reply) return [];
+    const size = Buffer.byteLength(reply.text) - Buffer.byteLength(body);
+    return [
+      ...([400, 401, 404, 409, 413, 415, 422, 429, 503].includes(reply.status) ? [] : [`${reply.status} of ${path} to ${name}`]),
+      ...(size > mostRefusal ? [`${size} bytes more than it was sent, of ${path} to ${name}`] : []),
+    ];
+  };
+
+  it('are each refused in few bytes, and hold up nobody else: /health answers all the while, and the memory is bounded', async () => {
+    const watch = watchServer(url, program.pid);
+    const wrong: string[] = [];
+    let sent = 0;
+    const until = performance.now() + duration;
+    await Promise.all(Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        sent += 1;
+        // A step that shares no factor with their number reaches all, the kinds mixed.
+        wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
+      }
+    }));
+    const { asked, silent, slowest, memory } = await watch.end();
+    expect([...new Set(wrong)]).toEqual([]);
+    expect([silent, asked > duration / 200]).toEqual([0, true]);
+    expect(memory).toBeLessThan(700 * mebibyte);
+    // As before: a list is read.
+    expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
+    report({ name: 'hostile bodies sent to a server', value: sent, min: 5000 });
+    report({ name: 'slowest /health among hostile bodies, in ms', value: Math.round(slowest), max: amount(1000, 250) });
+    report({ name: 'most memory among hostile bodies, in MB', value: Math.round(memory / mebibyte), max: 700 });
+  }, duration + 120_000);
+});
