@@ -8,7 +8,7 @@ import type { RowRules } from './rowRules';
 import type { Text } from './text/text';
 
 /** The zod constructors a kind may use, handed in rather than imported: a list, which validates nothing, doesn't load zod. */
-export type SchemaKit = Pick<typeof zod, 'array' | 'boolean' | 'enum' | 'number' | 'object' | 'strictObject' | 'string'> & {
+export type SchemaKit = Pick<typeof zod, 'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'> & {
   /** The schema of a declared field, for a kind whose values hold others'. */
   field(declared: AnyField): ZodType;
   /** Digits after the point of the tenant's currency, where it is known. */
@@ -95,7 +95,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   kind: K;
   /** The bounds that hold where the options say nothing of them; a complaint names them. */
   bounds?: { min?: number | string; max?: number | string };
-  /** The schema of a value that is there; optional and empty are added around it. Messages are i18n keys. */
+  /** The schema of a value that is there, which reads each spelling of it as one (`core/text/plain`); optional and empty are added around it. Messages are i18n keys. */
   schema(z: SchemaKit, options: O): ZodType;
   /** Its columns by suffix to the field's name: `''` for most, `_en` and `_ar` for a localized text. */
   columns(options: O): Record<string, Column>;

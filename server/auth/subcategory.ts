@@ -7,7 +7,7 @@ import type { Db } from '../../framework/server/database/database';
 import { answer, fieldsOf, id } from '../../framework/server/http/types';
 import { invalid, nobody, session, withToken } from '../../framework/server/routes/session';
 import { say } from '../../framework/server/http/say';
-import { asNumber, categoryField } from './category';
+import { categoryField } from './category';
 import { placeIn } from './place';
 import { shopProfile } from './profile';
 import { toldShop } from './welcome';
@@ -18,7 +18,7 @@ const schema = {
   ...session,
   ...withToken,
   summary: 'Choose a category: where the user works within it',
-  querystring: z.preprocess((query) => (isPlain(query) ? { category_id: asNumber(query.category_id) } : query), fieldsOf(fields)),
+  querystring: z.preprocess((query) => (isPlain(query) ? { category_id: query.category_id } : query), fieldsOf(fields)),
   response: {
     200: answer('Where that is; null where they have no shop', {
       subcategory_id: id.nullable(),

@@ -5,7 +5,7 @@ import { recordOf } from '../../framework/server/resources/routeSchema';
 import type { Welcome } from '../../framework/server/routes/login';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { model } from '../tables';
-import { asNumber, categoryField } from './category';
+import { categoryField } from './category';
 import { placeIn } from './place';
 import { clientShopProfile, shopProfile } from './profile';
 
@@ -34,7 +34,7 @@ const noShop = () =>
  */
 export const welcome: Welcome = {
   fields: { category_id: categoryField },
-  read: ({ category_id = null }) => ({ category_id: asNumber(category_id) }),
+  read: ({ category_id = null }) => ({ category_id }),
   welcome: async (db, account, values) => {
     const category = values.category_id as number;
     const place = await placeIn(db, account, category);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, count, described, describedAll, errors, id, refusal, text } from '../../framework/server/http/types';
 import { headersOf } from '../../framework/server/http/headers';
+import { numberIn, plain } from '../../framework/core/text/plain';
 import type { Fields } from '../../framework/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
@@ -29,10 +30,7 @@ const wrong = 'validation.integer';
 
 /** Which page of a list, the first unless said. */
 const page = z
-  .preprocess(
-    (given) => (typeof given === 'string' && /^[1-9]\d{0,4}$/.test(given) ? Number(given) : given),
-    z.int(wrong).min(1, wrong).max(99_999, wrong),
-  )
+  .preprocess(numberIn, z.int(wrong).min(1, wrong).max(99_999, wrong))
   .default(1);
 
 const goodsQuery = z
@@ -78,7 +76,7 @@ export const schemas = {
     summary: 'Follow an order',
     description: 'With the token that came with the order, as `Authorization: Bearer`; from any origin, each address is limited.',
     headers: headersOf({ 'accept-language': language, authorization: { type: 'string' } }, ['authorization']),
-    params: z.object({ number: text }),
+    params: z.object({ number: text.overwrite(plain) }),
     response: {
       200: answer('How far the order has come', {
         data: z.looseObject({

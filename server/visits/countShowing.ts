@@ -1,14 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { field } from '#framework';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
 import type { Db } from '../../framework/server/database/database';
 import { stateIs } from '../../framework/server/resources/read/computed';
 import { fieldsOf } from '../../framework/server/http/types';
 import { largestId } from '../../framework/core/ids';
-import { asNumber } from '../auth/category';
 import { model, subShops } from '../tables';
-import { isPlain } from '../../framework/core/objects/isPlain';
 
 /** The fields of what the storefront tells of an advertisement, that somebody saw it or went where it leads, for their checks and for the labels of the complaints. */
 export const showingFields = {
@@ -23,10 +21,7 @@ export const showingFields = {
 };
 
 /** The body of a showing. */
-export const showingBody = z.preprocess(
-  (given) => (isPlain(given) ? { ...given, advertisement: asNumber(given.advertisement) } : given),
-  fieldsOf(showingFields, { unknown: 'no such call' }),
-);
+export const showingBody = fieldsOf(showingFields, { unknown: 'no such call' });
 
 type Showing = z.output<typeof showingBody>;
 

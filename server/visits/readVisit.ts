@@ -5,7 +5,6 @@ import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
 import { fieldsOf } from '../../framework/server/http/types';
 import { largestId } from '../../framework/core/ids';
-import { asNumber } from '../auth/category';
 import { isPlain } from '../../framework/core/objects/isPlain';
 
 /** What the storefront tells of, checked. */
@@ -53,7 +52,7 @@ const nothing = (given: Record<string, unknown>) => Object.fromEntries(Object.en
 const readable = (given: unknown) => {
   if (!isPlain(given)) return given;
   const said = nothing(given);
-  return { ...said, shop: asText(said.shop), product: asNumber(said.product) };
+  return { ...said, shop: asText(said.shop) };
 };
 
 /** The body of a visit. A name that isn't known makes it none: a complaint would say it back. */

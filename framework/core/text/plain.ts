@@ -12,11 +12,18 @@ const valueOf = (sign: string): string => {
 /** The same text with Latin digits, sign for sign: `١٢` and `۱۲` are `12`. */
 export const latinDigits = (text: string): string => text.replace(digit, valueOf);
 
+/** Joiners and selectors of a form, which words and emoji have and codes never. */
+const joiners = /\u200c|\u200d|\ufe0e|\ufe0f/g;
+
 /**
  * A text for computers rather than readers, as an e-mail address, a code or a phone number is: full-width and other compatible forms
  * are the usual signs (NFKC), digits are Latin, each dash or minus is `-`, and nothing invisible is left.
  */
-export const plain = (text: string): string => latinDigits(visible(text.normalize('NFKC'))).replace(/[\p{Pd}\u2212]/gu, '-');
+export const plain = (text: string): string =>
+  latinDigits(visible(text.normalize('NFKC').replace(joiners, ''))).replace(/[\p{Pd}\u2212]/gu, '-');
+
+/** The same of a text; any other value as it came. */
+export const plainIn = (given: unknown): unknown => (typeof given === 'string' ? plain(given) : given);
 
 /**
  * The marks of numbers by which Arabic is written, and those of other countries that mean but one thing. A space or an apostrophe counts
@@ -44,6 +51,11 @@ export const numberIn = (given: unknown): unknown => {
   const text = plainNumber(given);
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : given;
 };
+
+const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+
+/** The yes or no that a text says; any other value as it came. */
+export const flagIn = (given: unknown): unknown => (typeof given === 'string' ? (flags[plain(given).toLowerCase()] ?? given) : given);
 
 /** A day in ISO's form, however its parts are separated. Only with the year first: who writes it last can mean either of the others. */
 export const plainDay = (text: string): string => {

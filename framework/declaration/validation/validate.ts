@@ -7,7 +7,7 @@ import { emptyOf } from '../when';
 import { isWritable } from '../wire/wire';
 import { settleDependents } from './dependents';
 import { overlong, saidOfRows, settleRows } from './rows';
-import { array, boolean, enumeration, number, object, strictObject, string } from './zod';
+import { array, boolean, enumeration, number, object, preprocess, strictObject, string } from './zod';
 
 type Values = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export interface Message {
 export type Complaints = Record<string, Message[]>;
 
 const kitFor = (currencyDecimals: number | undefined): SchemaKit => ({
-  array, boolean, enum: enumeration, number, object, strictObject, string, currencyDecimals,
+  array, boolean, enum: enumeration, number, object, preprocess, strictObject, string, currencyDecimals,
   field: (declared) => fieldSchema(declared, currencyDecimals),
 });
 

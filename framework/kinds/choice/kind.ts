@@ -1,5 +1,6 @@
 import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
 import type { Role } from '../../core/register';
+import { plainIn } from '../../core/text/plain';
 import type { Text } from '../../core/text/text';
 
 /** How a choice is coloured where it is drawn as a chip. */
@@ -31,7 +32,7 @@ export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,
   shape: { isEven: true },
-  schema: (z, { choices }) => z.enum(Object.keys(choices), 'validation.choice'),
+  schema: (z, { choices }) => z.preprocess(plainIn, z.enum(Object.keys(choices), 'validation.choice')),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   values: ({ choices }) => Object.keys(choices),

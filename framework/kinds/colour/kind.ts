@@ -1,3 +1,4 @@
+import { plain } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 /** A colour as `#rrggbb`. */
@@ -7,7 +8,7 @@ export const colour: FieldKind<'colour', FieldOptions, string> = {
   schema: (z) =>
     z
       .string('validation.colour')
-      .trim()
+      .overwrite(plain)
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, 'validation.colour'),
   columns: () => ({ '': { type: 'text' } }),

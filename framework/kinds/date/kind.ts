@@ -1,4 +1,5 @@
 import type { Formula } from '../../core/formula';
+import { plainDay } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface DateOptions extends FieldOptions {
@@ -30,6 +31,7 @@ export const date: FieldKind<'date', DateOptions, string> = {
   schema: (z) =>
     z
       .string('validation.date')
+      .overwrite(plainDay)
       .regex(day, { error: 'validation.date', abort: true })
       .refine(isCalendarDate, { error: 'validation.date', abort: true })
       .refine(isUsualYear, 'validation.year'),

@@ -1,3 +1,4 @@
+import { plain } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { isCalendarDate, isUsualYear } from '../date/kind';
 
@@ -21,6 +22,7 @@ export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   schema: (z) =>
     z
       .string('validation.date')
+      .overwrite((text) => plain(text).toUpperCase())
       .regex(instant, { error: 'validation.date', abort: true })
       .refine(isMoment, { error: 'validation.date', abort: true })
       .refine((value) => isUsualYear(new Date(value).toISOString()), 'validation.year'),

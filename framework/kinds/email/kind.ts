@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { dots } from '../../core/mask';
-import { visible } from '../../core/text/visible';
+import { plain } from '../../core/text/plain';
 
 /** The e-mail form that HTML's own input accepts, with a dot demanded in the domain. */
 export const emailPattern =
@@ -14,7 +14,7 @@ export const email: FieldKind<'email', FieldOptions, string> = {
   schema: (z) =>
     z
       .string('validation.email')
-      .overwrite(visible)
+      .overwrite((text) => plain(text).replace(/\s/g, ''))
       .toLowerCase()
       .max(254, 'validation.email')
       .regex(emailPattern, 'validation.email'),

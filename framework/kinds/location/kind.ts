@@ -1,3 +1,4 @@
+import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 /** A place on the map, in degrees (WGS 84). */
@@ -12,7 +13,7 @@ export const location: FieldKind<'location', FieldOptions, Location> = {
   room: 18,
   schema: (z) => {
     const degrees = (bound: number) =>
-      z.number('validation.location').min(-bound, 'validation.location').max(bound, 'validation.location');
+      z.preprocess(numberIn, z.number('validation.location').min(-bound, 'validation.location').max(bound, 'validation.location'));
     return z.object({ lat: degrees(90), lng: degrees(180) }, 'validation.location');
   },
   columns: () => ({ '': { type: 'json' } }),

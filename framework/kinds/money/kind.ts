@@ -1,4 +1,5 @@
 import type { Formula } from '../../core/formula';
+import { plainNumber } from '../../core/text/plain';
 import type { AmountSpan, FieldKind, FieldOptions } from '../../core/kind';
 
 export interface MoneyOptions extends FieldOptions {
@@ -52,7 +53,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
     const { key, args } = tooFine(decimals);
     return z
       .string('validation.money')
-      .trim()
+      .overwrite(plainNumber)
       .regex(amount, { error: 'validation.money', abort: true })
       .refine((value) => fitsDecimals(value, decimals), { error: key, params: args, abort: true })
       .refine((value) => Number(value) >= Number(least), { error: 'validation.min', params: { min: least } });

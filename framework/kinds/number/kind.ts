@@ -1,4 +1,5 @@
 import type { Formula } from '../../core/formula';
+import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 
 export interface NumberOptions extends FieldOptions {
@@ -26,11 +27,12 @@ export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOp
   const factor = 10 ** decimals;
   // Compared after scaling with a tolerance, as 0.07 * 100 is not 7 in binary.
   const fits = (value: number) => (decimals ? Math.abs(value * factor - Math.round(value * factor)) < 1e-6 : Number.isInteger(value));
-  return z
+  const bounded = z
     .number('validation.number')
     .min(min ?? integerBounds.min, both ? 'validation.between' : 'validation.min')
     .max(max ?? integerBounds.max, both ? 'validation.between' : 'validation.max')
     .refine(fits, decimals ? 'validation.decimals' : 'validation.integer');
+  return z.preprocess(numberIn, bounded);
 };
 
 /** A count or a measure. Never for money: that is `money`. */

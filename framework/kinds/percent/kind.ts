@@ -1,4 +1,5 @@
 import type { Formula } from '../../core/formula';
+import { plain } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { boundedNumber } from '../number/kind';
 
@@ -14,6 +15,9 @@ export interface PercentOptions extends FieldOptions {
 /** The bounds of SPEC §9: a percentage is between 1 and 100. */
 export const percentBounds = { min: 1, max: 100 } as const;
 
+/** A text without its percent sign, before the number or after it. */
+const withoutSign = (given: unknown): unknown => (typeof given === 'string' ? plain(given).replace(/^[%٪]|[%٪]$/, '') : given);
+
 /** A percentage from 1 to 100 (SPEC §5, §9). */
 export const percent: FieldKind<'percent', PercentOptions, number> = {
   kind: 'percent',
@@ -22,7 +26,7 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
   figure: true,
   shape: { isEven: true },
   bounds: percentBounds,
-  schema: (z, options) => boundedNumber(z, { ...options, ...percentBounds }),
+  schema: (z, options) => z.preprocess(withoutSign, boundedNumber(z, { ...options, ...percentBounds })),
   columns: ({ decimals = 0 }) => ({ '': { type: 'numeric', precision: 3 + decimals, scale: decimals } }),
   empty: null,
   filter: 'range',

@@ -1,4 +1,5 @@
 import { largestId } from '../../core/ids';
+import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface RefOptions extends FieldOptions {
@@ -13,11 +14,11 @@ export const ref: FieldKind<'ref', RefOptions, number> = {
   kind: 'ref',
   shape: { isEven: true },
   schema: (z) =>
-    z
+    z.preprocess(numberIn, z
       .number('validation.reference')
       .int('validation.reference')
       .min(1, 'validation.reference')
-      .max(largestId, 'validation.reference'),
+      .max(largestId, 'validation.reference')),
   columns: ({ to }) => ({ '': { type: 'reference', to } }),
   empty: null,
   filter: 'oneOf',

@@ -1,6 +1,7 @@
 import type { AnyField, FieldKind, FieldOptions, Fields, RowsOf, SchemaKit } from '../../core/kind';
 import type { RowRules } from '../../core/rowRules';
 import type { Text } from '../../core/text/text';
+import { numberIn } from '../../core/text/plain';
 import { isBlank } from '../../core/text/visible';
 
 export interface RowsOptions extends FieldOptions {
@@ -44,7 +45,7 @@ export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   schema: (z, options) => {
     const { axes = {} } = options;
     const own = rowsOf(options);
-    const id = z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').nullish();
+    const id = z.preprocess(numberIn, z.number('validation.reference').int('validation.reference').min(1, 'validation.reference')).nullish();
     const one = z.object(
       { id, ...Object.fromEntries(Object.entries(writableOf(own)).map(([name, declared]) => [name, schemaOf(z, declared)])) },
       'validation.invalid',

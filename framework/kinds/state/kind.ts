@@ -1,5 +1,6 @@
 import type { Cases, Condition } from '../../core/condition';
 import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
+import { plainIn } from '../../core/text/plain';
 import type { Choices } from '../choice/kind';
 import { choice } from '../choice/kind';
 
@@ -16,7 +17,7 @@ export interface StateOptions extends FieldOptions, Cases {
 export const state: FieldKind<'state', StateOptions, string> = {
   kind: 'state',
   room: choice.room!,
-  schema: (z, { choices }) => z.enum(Object.keys(choices), 'validation.choice'),
+  schema: (z, { choices }) => z.preprocess(plainIn, z.enum(Object.keys(choices), 'validation.choice')),
   columns: () => ({}),
   empty: null,
   values: choice.values!,

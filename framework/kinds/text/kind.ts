@@ -1,6 +1,7 @@
 import type { Formula } from '../../core/formula';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
+import { plain } from '../../core/text/plain';
 import { visible } from '../../core/text/visible';
 
 export interface TextOptions extends FieldOptions {
@@ -12,8 +13,10 @@ export interface TextOptions extends FieldOptions {
   pattern?: { matches: RegExp; message: string };
   /** What no pattern can say, such as a check digit. */
   rule?: { holds(value: string): boolean; message: string };
-  /** Always left-to-right, whatever the page: a code, a slug, a number plate. */
+  /** Always left-to-right, whatever the page: a code, a slug, a number plate. It is kept in Latin digits and the usual signs (`plain`). */
   ltr?: boolean;
+  /** The one way in which it is kept, of those in which people write it: `kw81 cbku …` in capitals without spaces. */
+  tidy?(value: string): string;
   /**
    * What is proposed for it in a new record, made of these fields (of a reference its title; of the owner of rows the same
    * field) as an address or a code. A proposal that another record has gets a number; any other text that is taken is refused.
@@ -26,10 +29,10 @@ export interface TextOptions extends FieldOptions {
 }
 
 /** The schema of a text of so many characters at most, shared by the kinds that are one. */
-export const boundedText = (z: SchemaKit, max: number) =>
+export const boundedText = (z: SchemaKit, max: number, tidy: (text: string) => string = visible) =>
   z
     .string('validation.text')
-    .overwrite(visible)
+    .overwrite(tidy)
     .max(max, 'validation.too_long')
     // PostgreSQL can't store the character NUL.
     .refine((value) => !value.includes('\0'), 'validation.text');
@@ -39,8 +42,8 @@ export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
   formula: ({ formula }) => formula,
   shape: { isEven: true },
-  schema: (z, { min, max = 255, pattern, rule }) => {
-    const base = boundedText(z, max);
+  schema: (z, { min, max = 255, pattern, rule, ltr, tidy = (value) => value }) => {
+    const base = boundedText(z, max, (value) => tidy(ltr ? plain(value) : visible(value)));
     const long = min ? base.min(min, 'validation.too_short') : base;
     const formed = pattern ? long.regex(pattern.matches, pattern.message) : long;
     return rule ? formed.refine(rule.holds, rule.message) : formed;

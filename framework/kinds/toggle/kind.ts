@@ -1,3 +1,4 @@
+import { flagIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { Tone } from '../choice/kind';
 
@@ -14,7 +15,7 @@ export interface ToggleOptions extends FieldOptions {
 export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   kind: 'toggle',
   room: 12,
-  schema: (z) => z.boolean('validation.boolean'),
+  schema: (z) => z.preprocess(flagIn, z.boolean('validation.boolean')),
   columns: () => ({ '': { type: 'boolean' } }),
   empty: false,
   values: () => [true, false],

@@ -11,13 +11,13 @@ export const isHttpUrl = (value: string) => {
   }
 };
 
-/** A link to a page: http and https only. */
+/** A link to a page: http and https only. Digits of its own script are part of a page's address, and stay. */
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
   room: 20,
   shape: { isEven: true },
   schema: (z) =>
-    z.string('validation.url').overwrite(visible).max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),
+    z.string('validation.url').overwrite((text) => visible(text.normalize('NFKC'))).max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   searchText: (value) => [value],

@@ -5,6 +5,7 @@ import type { InputOf } from '../../declaration/record';
 import type { Schema } from './openapi/schemas';
 import { fieldSchemas, requiredNames } from './openapi/schemas';
 import { largestId } from '../../core/ids';
+import { flagIn } from '../../core/text/plain';
 import { parseId } from '../resources/read/ids';
 import { complain, refuseCall } from './refusal';
 
@@ -21,7 +22,7 @@ export const text = z.string();
 
 /** Yes or no, as JSON or a form has it; no where it isn't said. */
 export const flag = z
-  .preprocess((value) => (value === '1' ? true : value === '0' ? false : value), z.boolean('validation.invalid'))
+  .preprocess(flagIn, z.boolean('validation.invalid'))
   .optional();
 
 /** A moment, as a reply has it. */

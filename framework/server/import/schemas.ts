@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberIn } from '../../core/text/plain';
 import { headersOf, language } from '../http/headers';
 import type { Schema } from '../http/openapi/schemas';
 import { answer, count, errors, object, orNothing, refusal, text } from '../http/types';
@@ -19,7 +20,7 @@ const asked = (summary: string, done: string) => ({
   ...common, summary, body: orNothing(object({ import_id: id })), response: { 200: answer(done, { data: importSchema }), ...refusals },
 });
 
-const page = z.coerce.number('validation.invalid').int('validation.invalid').min(1, 'validation.invalid').max(10_000, 'validation.invalid').default(1);
+const page = z.preprocess(numberIn, z.int('validation.invalid').min(1, 'validation.invalid').max(10_000, 'validation.invalid')).default(1);
 
 /** What the calls about imports take and answer. */
 export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({

@@ -1,13 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { plainIban } from '../../../src/domain/iban';
 import { accounts } from '../../../src/resources/accounts/accounts.resource';
 import { availableOf, pendingOf } from '../../ledger/balance';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
-
-/** An account number as banks store it. */
-const plain = <V extends { iban?: string | null }>(values: V): V =>
-  values.iban ? { ...values, iban: plainIban(values.iban) } : values;
 
 /** What was verified: another of these, and somebody must look again. */
 const looked = ['holder', 'bank', 'iban', 'bic'] as const;
@@ -19,11 +14,9 @@ export default defineHandlers(accounts, {
     pending: ({ sub_shop_id }) => pendingOf(sub_shop_id),
   },
   before: {
-    create: async ({ values }) => plain(values),
     edit: async ({ record, values }) => {
-      const next = plain(values);
-      const isOther = looked.some((name) => Object.hasOwn(next, name) && (next[name] ?? null) !== record[name]);
-      return isOther ? { ...next, verified: false } : next;
+      const isOther = looked.some((name) => Object.hasOwn(values, name) && (values[name] ?? null) !== record[name]);
+      return isOther ? { ...values, verified: false } : values;
     },
   },
   make_default: async ({ tx, tenant, record }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberIn, plainNumber } from '../../../framework/core/text/plain';
 import { headersOf, language } from '../../../framework/server/http/headers';
 import { answer, count, errors, id, refusal, text } from '../../../framework/server/http/types';
 import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
@@ -20,7 +21,7 @@ export const quotedLine = z.object({
 export const sums = { subtotal: text, discount: text, delivery_fee: text, tax: text, total: text };
 
 /** An amount with which one can reckon, however many digits it is typed with. */
-const amount = z.string('validation.invalid').regex(/^\d{1,12}(\.\d{1,4})?$/, 'validation.invalid').nullable().default(null);
+const amount = z.string('validation.invalid').overwrite(plainNumber).regex(/^\d{1,12}(\.\d{1,4})?$/, 'validation.invalid').nullable().default(null);
 
 const base = {
   tags: ['Orders'],
@@ -44,10 +45,10 @@ export const schemas = {
     body: z.strictObject({
       draft: id.nullish().meta({ description: 'Of one that is stored: it is reckoned for its shop' }),
       client: id.nullable().default(null),
-      lines: z.array(z.strictObject({ variant: id, qty: z.int('validation.invalid').min(1, 'validation.invalid').max(1000, 'validation.invalid') }), 'validation.array')
+      lines: z.array(z.strictObject({ variant: id, qty: z.preprocess(numberIn, z.int('validation.invalid').min(1, 'validation.invalid').max(1000, 'validation.invalid')) }), 'validation.array')
         .max(most, 'validation.too_many_items'),
       discount_type: z.enum(['none', 'percent', 'amount'], 'validation.invalid').default('none'),
-      discount_rate: z.number('validation.invalid').min(0, 'validation.invalid').max(100, 'validation.invalid').nullable().default(null),
+      discount_rate: z.preprocess(numberIn, z.number('validation.invalid').min(0, 'validation.invalid').max(100, 'validation.invalid')).nullable().default(null),
       discount_amount: amount,
       delivery: z.enum(['deliver', 'pickup'], 'validation.invalid').default('deliver'),
       delivery_fee: amount,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { numberIn, plain, plainNumber } from '../../../framework/core/text/plain';
 import type { Db } from '../../../framework/server/database/database';
 import { say } from '../../../framework/server/http/say';
 import { answer, count, described, errors, moment, refusal, text } from '../../../framework/server/http/types';
@@ -20,7 +21,7 @@ const [looking, confirming] = [{ burst: 60, perSecond: 1 }, { burst: 30, perSeco
 
 const bodyLimit = 4096;
 
-const token = z.string('validation.required').regex(/^[\w-]{43}$/, 'validation.invalid').meta({ description: 'What stands behind the # of the link' });
+const token = z.string('validation.required').overwrite(plain).regex(/^[\w-]{43}$/, 'validation.invalid').meta({ description: 'What stands behind the # of the link' });
 
 const { address, delivery_slot } = fieldSchemas(draftFields as unknown as Fields) as { address: Schema; delivery_slot: Schema };
 
@@ -50,7 +51,7 @@ const schemas = {
     summary: 'Place the order that a shop has put together',
     description: 'Once: sent again, it is answered with the same number. From any origin, each address is limited.',
     headers: headersOf({ 'accept-language': language }),
-    body: z.strictObject({ token, version: z.int('validation.invalid').min(1, 'validation.invalid'), total: z.string('validation.invalid').max(40, 'validation.invalid') }),
+    body: z.strictObject({ token, version: z.preprocess(numberIn, z.int('validation.invalid').min(1, 'validation.invalid')), total: z.string('validation.invalid').overwrite(plainNumber).max(40, 'validation.invalid') }),
     response: {
       200: answer('Placed', { data: z.object({ number: text }) }),
       409: refusal('It isn’t any more what the client saw'),

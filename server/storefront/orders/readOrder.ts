@@ -43,14 +43,14 @@ const { points: _points, ...methods } = paymentMethods;
 
 const headFields = {
   shop: field.text({
-    label: { en: 'Shop', ar: 'المتجر' }, required: true, max: 80,
+    label: { en: 'Shop', ar: 'المتجر' }, required: true, max: 80, ltr: true,
     pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.invalid' },
   }),
   payment_method: field.choice({ label: orders.fields.payment_method.label, required: true, choices: methods }),
   delivery_slot: orders.fields.delivery_slot,
   notes: orders.fields.notes,
   token: field.text({
-    label: { en: 'Token', ar: 'الرمز المميز' }, max: 100, pattern: { matches: /^[\w-]+$/, message: 'validation.invalid' },
+    label: { en: 'Token', ar: 'الرمز المميز' }, max: 100, ltr: true, pattern: { matches: /^[\w-]+$/, message: 'validation.invalid' },
   }),
 };
 

@@ -1,7 +1,7 @@
 import { defineResource, field } from '#framework';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
-import { isIban } from '../../domain/iban';
+import { isIban, plainIban } from '../../domain/iban';
 
 /** Where a shop's money goes, and how much of it the platform holds. */
 export const accounts = defineResource({
@@ -18,11 +18,11 @@ export const accounts = defineResource({
     bank: field.text({ label: { en: 'Bank', ar: 'البنك' }, required: true, max: 120 }),
     holder: field.text({ label: { en: 'Account holder', ar: 'صاحب الحساب' }, required: true, max: 120 }),
     iban: field.text({
-      label: { en: 'IBAN', ar: 'رقم الآيبان' }, required: true, max: 50, ltr: true, masked: ['viewer'],
+      label: { en: 'IBAN', ar: 'رقم الآيبان' }, required: true, max: 50, ltr: true, masked: ['viewer'], tidy: plainIban,
       rule: { holds: isIban, message: 'validation.iban' },
     }),
     bic: field.text({
-      label: { en: 'BIC', ar: 'رمز سويفت' }, ltr: true,
+      label: { en: 'BIC', ar: 'رمز سويفت' }, ltr: true, tidy: plainIban,
       pattern: { matches: /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, message: 'validation.bic' },
     }),
     currency: field.ref({ label: { en: 'Currency', ar: 'العملة' }, to: 'currencies', required: true }),

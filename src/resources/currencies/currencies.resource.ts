@@ -1,4 +1,5 @@
 import { defineResource, field, thingName } from '#framework';
+import { inCapitals } from '../../domain/codes';
 import { platform } from '../../scopes';
 
 /** The currencies shops may sell in. */
@@ -17,6 +18,7 @@ export const currencies = defineResource({
       required: true,
       unique: true,
       ltr: true,
+      tidy: inCapitals,
       pattern: { matches: /^[A-Z]{3}$/, message: 'validation.currency_code' },
     }),
     symbol: field.localized({ label: { en: 'Symbol', ar: 'الرمز' }, required: true, max: 8 }),

@@ -1,4 +1,5 @@
 import { defineResource, field, thingName } from '#framework';
+import { inCapitals } from '../../domain/codes';
 import { shop } from '../../scopes';
 
 /** What a shop sells together at one price for a while. Clients order it, and redeem the order by its code. */
@@ -17,6 +18,7 @@ export const offers = defineResource({
       unique: true,
       max: 40,
       ltr: true,
+      tidy: inCapitals,
       proposed: { from: ['title'], as: 'code' },
       pattern: { matches: /^[A-Z0-9-]+$/, message: 'validation.prefix' },
       missing: 'validation.required_offer_code',

@@ -163,6 +163,18 @@ await onEachEngine((server) => {
       expect(await rows(sql`select count(*)::int as count from storefront_keys`)).toEqual([{ count: 1 }]);
     });
 
+    it('reads numbers, phones, e-mails and codes however they are written', async () => {
+      const goods = await variant(50);
+      const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+      const written = sound([{ variant: `\u200f${arabic(String(goods))}`, qty: '\u202b٢\u202c' }], {
+        shop: 'ｎｏｏｒ\u200b', client: { full_name: 'Mu\u0308ge\u00a0Ali', phone: '\u202a+965\u00a06007 0007', email: ' Muge @Example.com\u200e' },
+      });
+      const { body: { data } } = await place(written as never);
+      expect(await rows(sql`select qty, variant from order_lines order by id desc limit 1`)).toEqual([{ qty: 2, variant: goods }]);
+      expect(await rows(sql`select full_name from clients where email = 'muge@example.com'`)).toEqual([{ full_name: 'Müge Ali' }]);
+      expect((await follow(`\u200f${arabic(data.number).replace('-', '\u2011')}`, data.token)).status).toBe(200);
+    });
+
     const line = [{ variant: 1, qty: 1 }];
     it.each([
       [400, []], [400, 'text'], [400, { ...sound(line), total: '0' }], [400, { ...sound(line), client: [] }],

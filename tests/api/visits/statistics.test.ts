@@ -114,7 +114,7 @@ await onEachEngine((server) => {
       ['from=&to=', { from: ['Start date is required'], to: ['End date is required'] }],
       ['from=2026-02-01&to=2026-02-02&shop=2', { shop: ['There is no field shop here'] }],
       ['from=2026-02-01&from=2026-02-01&to=2026-02-02', { from: ['Start date must be a valid date'] }],
-      ['days=-1', { days: ['Days must be a number'] }],
+      ['days=-1', { days: ['Days must be between 1 and 366'] }],
       ['days=0', { days: ['Days must be between 1 and 366'] }],
       ['days=367', { days: ['Days must be between 1 and 366'] }],
       ['days=many', { days: ['Days must be a number'] }],

@@ -13,11 +13,16 @@ const isNothing = (value: unknown): boolean => value == null || isBlank(value) |
 /** A field's schema, made once: making it costs a hundred times as much as using it. */
 const schemaOf = perObject((declared: AnyField): ZodType => fieldSchema(declared));
 
-/** A value as it would be kept, without what a file doesn't say of it: formatting, parts of a second, noughts after an amount. */
+/** A value as it would be kept; what can't be, as it is. */
+export const keptOf = (declared: AnyField, value: unknown): unknown => {
+  const parsed = schemaOf(declared).safeParse(value);
+  return parsed.success ? parsed.data : value;
+};
+
+/** The same, without what a file doesn't say of it: formatting, parts of a second, noughts after an amount. */
 const essence = (declared: AnyField, value: unknown): unknown => {
   const kind = kindOf(declared);
-  const parsed = schemaOf(declared).safeParse(value);
-  const kept: unknown = parsed.success ? parsed.data : value;
+  const kept = keptOf(declared, value);
   if (isNothing(kept)) return isNothing(emptyOf(declared)) ? null : emptyOf(declared);
   if (declared.kind === 'dateTime' && typeof kept === 'string') return Math.floor(Date.parse(kept) / 1000);
   if (declared.kind === 'money') return Number(kept);

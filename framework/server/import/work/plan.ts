@@ -5,7 +5,7 @@ import type { Complaints } from '../../../declaration/validation/validate';
 import { isAskedFor } from '../../../declaration/when';
 import { readable } from '../../../core/text/csv';
 import { plain } from '../../../core/text/plain';
-import { isBlank, visible } from '../../../core/text/visible';
+import { isBlank } from '../../../core/text/visible';
 import type { Db } from '../../database/database';
 import type { WriteCall } from '../../resources/call';
 import { parseId } from '../../resources/read/ids';
@@ -19,7 +19,7 @@ import { namesIn, picturesIn, readCell, Unmade, Unreadable } from '../cells/read
 import type { Gallery } from '../cells/gallery';
 import type { References } from '../cells/references';
 import { isNumberOnly } from '../cells/references';
-import { isSame } from '../cells/same';
+import { isSame, keptOf } from '../cells/same';
 import type { ImportColumn } from '../columns';
 import { referredBy } from '../columns';
 
@@ -67,8 +67,7 @@ const keyIn = ({ columns, key }: Layout, { cells }: FileRow): string | number | 
   const cell = key && cellIn(cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
   if (key.name === 'id') return parseId(plain(cell).replace(/^#/, '')) ?? -1;
-  const text = visible(cell);
-  return key.declared!.kind === 'email' ? text.toLowerCase() : text;
+  return keptOf(key.declared!, cell) as number | string;
 };
 
 /** The records that rows are about, by what they are known by. */

@@ -1,5 +1,6 @@
 import { mayWrite } from '../../../declaration/admin/access';
 import { keyOf } from '../../../declaration/wire/api';
+import { flagIn, plainIn } from '../../../core/text/plain';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import { perObject } from '../../../core/objects/perObject';
@@ -11,7 +12,6 @@ import { valuesOf } from '../write/body/body';
 import type { Named } from '../read/ids';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from './stage';
-import type { Schema } from '../../http/openapi/schemas';
 import { fieldSchemas } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Work } from '../write/work';
@@ -25,16 +25,16 @@ const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
 });
 
 /** How a client may also say that a two-valued status is on, and that it is off: as JSON has it, and as a form does. */
-const saidOn: readonly unknown[] = [true, 1, 'true', '1'];
-const saidOff: readonly unknown[] = [false, 0, 'false', '0'];
+const yesOrNo = [true, 1, 'true', '1', false, 0, 'false', '0'];
 
 /** The value of a status by its own name or by yes and no, the first of its two being yes; what is neither as it came. */
 const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {
   const field = (resource.fields as Fields)[status]!;
   const values = kindOf(field).values?.(field) as readonly unknown[];
-  if (values.includes(given)) return given;
-  if (saidOn.includes(given)) return values[0];
-  return saidOff.includes(given) ? values[1] : given;
+  const said = plainIn(given);
+  if (values.includes(said)) return said;
+  const flag = flagIn(typeof said === 'number' ? String(said) : said);
+  return typeof flag === 'boolean' ? values[flag ? 0 : 1] : said;
 };
 
 /** The wire's name for the status in this call, whatever the field is called. */
@@ -50,9 +50,8 @@ const body = (entity: Entity) => {
   const status = resource.status!;
   const key = keyOf(resource.api);
   const own = fieldSchemas({ new_status: fields[status]! }).new_status!;
-  const yesOrNo: Schema = { enum: [...saidOn, ...saidOff], description: 'The same by yes and no, the first of the two being yes' };
   return bodyOf<Asked>({
-    parts: { [key]: idsSchema, new_status: { anyOf: [own, yesOrNo] } },
+    parts: { [key]: idsSchema, new_status: { anyOf: [own, { enum: yesOrNo, description: 'The same by yes and no, the first of the two being yes' }] } },
     required: [key, 'new_status'],
     read: ({ [key]: named, new_status: given, ...rest }) => {
       const asked = idsOf(named, key);

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, between, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
 import type { AnyField, Column } from '../../../core/kind';
+import { plainNumber } from '../../../core/text/plain';
 import { fieldSchema } from '../../../declaration/validation/validate';
 import type { Through } from '../defineHandlers';
 import { byIndex, lookupOf } from '../../tables/derived/lookup';
@@ -36,8 +37,9 @@ const isInteger = (text: string, { isLong }: { isLong?: true }) => {
 const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
 
 /** One end of a range. Bounds of the declaration don't matter here: what is beyond them merely isn't there. */
-const parseBound = (declared: AnyField, column: Column, text: string, key: string, field: string): unknown => {
-  if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, text, key, field);
+const parseBound = (declared: AnyField, column: Column, given: string, key: string, field: string): unknown => {
+  if (column.type !== 'integer' && column.type !== 'numeric') return parse(declared, given, key, field);
+  const text = plainNumber(given);
   if (column.type === 'integer' ? isInteger(text, column) : isNumeric(text)) return text;
   throw refusal(key, field, 'validation.number');
 };

@@ -1,4 +1,5 @@
 import { largestId } from '../../../core/ids';
+import { plainIn } from '../../../core/text/plain';
 import { ApiError, FieldError } from '../apiError';
 
 /** As many records as one call may change or name. */
@@ -6,7 +7,8 @@ export const mostIds = 1000;
 
 /** An id as JSON or a form has it; undefined for what can't be one. */
 export const parseId = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
+  const written = plainIn(value);
+  const number = typeof written === 'string' && /^[1-9]\d{0,15}$/.test(written) ? Number(written) : written;
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
   return number >= 1 && number <= largestId ? number : undefined;
 };

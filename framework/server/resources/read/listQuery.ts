@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ZodType } from 'zod';
+import { plain } from '../../../core/text/plain';
 import { inFirst } from '../../../core/text/text';
 import { countsOf, tabsOf } from '../../../declaration/screens/tabs';
 import type { AnyResource } from '../../../declaration/resource';
@@ -51,7 +52,7 @@ const refuse = (key: string, message = 'validation.invalid', args = {}): never =
 };
 
 const whole = (query: Map<string, string>, key: string, fallback: number, max: number) => {
-  const text = query.get(key) ?? String(fallback);
+  const text = plain(query.get(key) ?? String(fallback));
   const number = /^\d{1,9}$/.test(text) ? Number(text) : refuse(key, 'validation.integer');
   return number >= 1 && number <= max ? number : refuse(key, 'validation.between', { min: 1, max });
 };

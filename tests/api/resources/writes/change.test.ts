@@ -90,7 +90,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
         expect([await toggled(no), await toggled(yes)]).toEqual([false, true]);
         expect([await chosen(no), await chosen(yes)]).toEqual(['inactive', 'active']);
       }
-      for (const neither of [2, -1, '', 'yes', 'on', 'TRUE', null, [], [1], {}, '01']) {
+      for (const neither of [2, -1, '', 'yes', 'on', 'truth', null, [], [1], {}, '01']) {
         const replies = [
           await vendor().post('products_colors/update_status', { color_id, new_status: neither }),
           await vendor().post('shop_categories/update_category_status', { subsubcategory_id, new_status: neither }),

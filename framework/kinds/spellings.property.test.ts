@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldSchema } from '../declaration/validation/validate';
+import type { AnyField } from '../core/kind';
+import { field } from '.';
+
+const label = { en: 'Field', ar: 'حقل' };
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const marks = ['\u200b', '\u200e', '\u200f', '\u061c', '\u202a', '\u202b', '\u202c', '\u202e', '\u2060', '\u2066', '\u2067', '\u2069', '\ufeff', '\u00ad'];
+const joiners = ['\u200c', '\u200d'];
+const spaces = [' ', '\u00a0', '\u202f', '\u2007', '\u2009', '\u3000', '\u205f'];
+const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2212', '\ufe63', '\uff0d'];
+
+/** How a text is spelled; what differs from one sign to the next follows from `seed`. */
+interface Spelling {
+  zero: number;
+  seed: number;
+  isWide: boolean;
+  isComposed: boolean;
+}
+
+const spellings: fc.Arbitrary<Spelling> = fc.record({
+  zero: fc.constantFrom(...zeros), seed: fc.integer({ min: 1, max: 0x7fffffff }), isWide: fc.boolean(), isComposed: fc.boolean(),
+});
+
+/** Numbers that follow from a seed (Park and Miller). */
+const chooser = (seed: number) => {
+  let state = seed;
+  const next = (below: number) => {
+    state = (state * 48271) % 0x7fffffff;
+    return state % below;
+  };
+  return { next, oneOf: (from: readonly string[]) => from[next(from.length)]! };
+};
+
+/** A text with marks that nobody sees and spaces around it. */
+const strewn = (text: string, { seed, isComposed }: Spelling, unseen: readonly string[]): string => {
+  const { next, oneOf } = chooser(seed);
+  const some = () => (next(4) === 0 ? oneOf(unseen) : '');
+  const blank = () => (next(3) === 0 ? oneOf(spaces) : '');
+  const signs = [...(isComposed ? text.normalize('NFC') : text.normalize('NFD'))].map((sign) => some() + (sign === ' ' ? oneOf(spaces) : sign));
+  return `${blank()}${signs.join('')}${some()}${blank()}`;
+};
+
+/** The same of a text for computers, whose digits, dashes and letters may be others', too. */
+const plainly = (text: string, spelling: Spelling): string => {
+  const { oneOf } = chooser(spelling.seed);
+  const signs = [...text].map((sign) => {
+    if (/\d/.test(sign)) return String.fromCodePoint(spelling.zero + Number(sign));
+    if (sign === '-') return oneOf(dashes);
+    return spelling.isWide && /[!-~]/.test(sign) ? String.fromCodePoint(sign.charCodeAt(0) + 0xfee0) : sign;
+  });
+  return strewn(signs.join(''), spelling, [...marks, ...joiners]);
+};
+
+/** A number in digits of Arabic or of another script, its thousands apart. */
+const numerically = (text: string, spelling: Spelling): string => {
+  const { oneOf } = chooser(spelling.seed + 1);
+  const [whole = '', part] = text.split('.');
+  const gap = oneOf([...spaces, '٬', '’', '']);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, gap);
+  return plainly(part === undefined ? grouped : `${grouped}${oneOf(['.', '٫'])}${part}`, spelling);
+};
+
+const inAnyCase = (text: string, spelling: Spelling): string => {
+  const { next } = chooser(spelling.seed + 2);
+  return plainly([...text].map((sign) => (next(2) === 0 ? sign.toLowerCase() : sign.toUpperCase())).join(''), spelling);
+};
+
+/** With a gap after each few signs, as account numbers are printed. */
+const apart = (text: string, spelling: Spelling): string => inAnyCase(text.replace(/(.{4})/g, '$1 '), spelling);
+
+const freely = (text: string, spelling: Spelling): string => strewn(text, spelling, marks);
+
+const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+type Spell = (text: string, spelling: Spelling) => unknown;
+
+/** A field of each kind, values as they are stored, and how people write them. */
+const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spell: Spell]> = {
+  number: [field.number({ label, decimals: 3, min: -1e9, max: 1e9 }), [0, 7, 1250, -1250000.5, 12.5], numerically],
+  percent: [field.percent({ label, decimals: 1 }), [1, 12.5, 100], (text, spelling) => `${numerically(text, spelling)}${['', '%', '٪', '％'][spelling.seed % 4]}`],
+  money: [field.money({ label, min: '-9999999' }), ['12.500', '1250', '-1250.5', '0.05'], numerically],
+  toggle: [field.toggle({ label, default: false }), [true, false], (text, spelling) =>
+    (spelling.seed % 2 ? inAnyCase(text, spelling) : plainly(text === 'true' ? '1' : '0', spelling))],
+  choice: [field.choice({ label, choices: { one: label, 'two-3': label } }), ['one', 'two-3'], plainly],
+  date: [field.date({ label }), ['2026-01-31', '1999-12-01'], (text, spelling) => plainly(spelling.seed % 2 ? text.replaceAll('-', '/') : text, spelling)],
+  dateTime: [field.dateTime({ label }), ['2026-01-31T10:05:00Z', '2026-01-31T10:05:00.250+03:00'], plainly],
+  email: [field.email({ label }), ['sales-2@example-mail.com', 'a.b@mail.example'], inAnyCase],
+  url: [field.url({ label }), ['https://example.com/a?b=1#c', 'http://example.com/%D9%85/١٢'], (text, spelling) => strewn(text, spelling, marks)],
+  colour: [field.colour({ label }), ['#12ab9f', '#000000'], inAnyCase],
+  'code text': [field.text({ label, ltr: true }), ['NOOR-10413', 'TS XL/01', 'A_1.b'], plainly],
+  'account number': [field.text({ label, ltr: true, tidy }), ['KW81CBKU0000000000001234560101', 'NBOKKWKW'], apart],
+  text: [field.text({ label }), ['Café Zoë 12', 'مكتبة أحمد ١٢'], freely],
+  longText: [field.longText({ label }), ['Crème brûlée\nand tea', 'سطر أول'], freely],
+  localized: [field.localized({ label }), ['Épicerie'], (text, spelling) => ({ en: freely(text, spelling), ar: freely(text, spelling) })],
+  tags: [field.tags({ label }), ['été 5'], (text, spelling) => [freely(text, spelling)]],
+  ref: [field.ref({ label, to: 'others' }), [1, 10413], plainly],
+  refs: [field.refs({ label, to: 'others' }), [1, 10413], (text, spelling) => [plainly(text, spelling)]],
+  location: [field.location({ label }), [29.375, -47.5], (text, spelling) => ({ lat: numerically(text, spelling), lng: numerically(text, spelling) })],
+  hours: [field.hours({ label }), ['09:30'], (text, spelling) => [{ day: plainly('3', spelling), open: plainly(text, spelling), close: plainly('17:00', spelling) }]],
+  address: [field.address({ label }), ['Hawally 3'], (text, spelling) => ({ city: freely(text, spelling), street: freely(text, spelling) })],
+};
+
+describe('each spelling found in the wild is stored as one value:', () => {
+  test.each(Object.entries(kinds))('%s', (_kind, [declared, values, spell]) => {
+    const schema = fieldSchema(declared);
+    const usual: Spelling = { zero: 0x30, seed: 1, isWide: false, isComposed: true };
+    for (const value of values) {
+      const stored = JSON.stringify(schema.parse(spell(String(value), usual)));
+      expect(stored).toContain(JSON.stringify(value).replaceAll('"', ''));
+      fc.assert(fc.property(spellings, (spelling) => {
+        const { data, error } = schema.safeParse(spell(String(value), spelling));
+        return (error === undefined && JSON.stringify(data) === stored) || `${JSON.stringify(data)} ${error?.message}` === stored;
+      }), { numRuns: Math.ceil(10_000 / values.length), seed: 51 });
+    }
+  });
+});
