@@ -50,7 +50,8 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
   await refuseIfThere(undoing, entity, id);
   const was = loggedRow(entity.spec, net.changes, 0);
   const record = { ...recordOf(entity.fields, was), ...values };
-  await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant);
+  // A file that is gone meanwhile keeps no record from coming back.
+  await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
   const row: Row = {
     ...was,
     ...newRow(call.model, entity.resource, record, entity.spec.tenant === undefined ? undefined : (tenant ?? undefined)),

@@ -11,7 +11,7 @@ await onEachEngine((server) => {
 
   const draft = async (budget: string | null, [start, end] = [1, 2]): Promise<number> => {
     const body = {
-      title: ['Sale', 'تخفيضات'], image_en: '/media/a.webp', image_ar: '/media/b.webp', link: 'https://example.com',
+      title: ['Sale', 'تخفيضات'], image_en: 'https://example.com/a.webp', image_ar: 'https://example.com/b.webp', link: 'https://example.com',
       placement: 'home', start: inDays(start!), end: inDays(end!), budget,
     };
     return (await vendor.post('advertisements/add', body)).body.data.advertisement_id;

@@ -115,7 +115,7 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
   advertisements: async ({ button, amount, isBlind }) => {
     const name = ['add', 'submit', 'approve', 'reject', 'end'][button % 5]!;
     const [from, to] = [inDays(amount - 4), inDays(13)];
-    const draft = { title: ['Sale', 'تخفيضات'], image_en: '/media/a.webp', image_ar: '/media/b.webp', link: 'https://example.com', placement: 'home' };
+    const draft = { title: ['Sale', 'تخفيضات'], image_en: 'https://example.com/a.webp', image_ar: 'https://example.com/b.webp', link: 'https://example.com', placement: 'home' };
     if (name === 'add') return ['advertisements/add', { ...draft, start: from, end: to, budget: String(Math.abs(amount)) }];
     const states: Record<string, string> = { submit: 'draft', end: 'scheduled,running' };
     const row = await first('advertisements', 'advertisement_id', isBlind ? '' : `filter[state]=${states[name] ?? 'pending'}`);

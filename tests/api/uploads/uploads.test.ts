@@ -11,14 +11,15 @@ import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
+import { namedFiles } from './namedFiles';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-uploads-'));
 let server: TestServer;
-const people = {} as Record<Role, Person>;
+const people = {} as Record<Role | 'second-vendor', Person>;
 
 beforeAll(async () => {
   server = await startServer({ storage: localDisk(folder) });
-  for (const role of roles) people[role] = await logIn(server, role);
+  for (const role of [...roles, 'second-vendor'] as const) people[role] = await logIn(server, role);
 });
 afterAll(async () => {
   await server.close();
@@ -28,7 +29,7 @@ afterAll(async () => {
 const stored = () => readdirSync(folder, { recursive: true }).map(String).toSorted();
 
 interface Upload {
-  as?: Role | undefined;
+  as?: keyof typeof people | undefined;
   resource?: string;
   field?: string;
   name?: string;
@@ -180,4 +181,8 @@ describe('an address of a file', () => {
     expect((await server.app.inject(path)).statusCode).toBe(404);
     expect(existsSync(join(folder, '..', 'package.json'))).toBe(false);
   });
+});
+
+describe('a field that names a file', () => {
+  namedFiles({ people, upload });
 });

@@ -1,9 +1,11 @@
 import { kindOf } from '../../../kinds';
-import type { Fields } from '../../../core/kind';
+import type { AnyField, Fields } from '../../../core/kind';
 import type { Complaints } from '../../../declaration/validation/validate';
-import type { Model } from '../../tables/model';
-import { tenantOfFile } from '../../uploads/folders';
+import { talkFolder, tenantOfFile } from '../../uploads/folders';
 import { complaint } from '../apiError';
+import type { Call } from '../call';
+
+const media = '/media/';
 
 /** The addresses that a value of such a field holds, each with its path from the field. */
 const addressesOf = (value: unknown): [path: string, address: string][] => {
@@ -11,18 +13,38 @@ const addressesOf = (value: unknown): [path: string, address: string][] => {
   return Array.isArray(value) ? (value as { url: string }[]).map(({ url }, index) => [`.${index}.url`, url]) : [];
 };
 
+/** A picture's smaller sizes are made with it, and deleted where no record holds its large one. */
+const isSmaller = (name: string) => /-(?:medium|thumb)\.webp$/.test(name);
+
+type Files = Pick<Call, 'link' | 'model' | 'storage'>;
+
 /**
- * Complaints of the fields of a tenant's record that name a file of another tenant, which may delete it any time. Whose a file
- * is its folder tells; a record of no tenant may name any.
+ * Whether a record of this tenant may hold a file in such a field: it is stored, belongs to no other tenant, and isn't private
+ * unless the field's own files are. A record of no tenant may hold any tenant's public file.
  */
-export const complaintsOfFiles = (model: Model, fields: Fields, values: Record<string, unknown>, tenant: number | null): Complaints => {
-  const isStrange = (address: string) => {
-    const owner = tenantOfFile(model, address);
-    return owner !== undefined && owner !== tenant;
-  };
-  const named = tenant === null ? [] : Object.entries(fields).filter(([, field]) => kindOf(field).uploads);
-  return Object.assign({}, ...named.flatMap(([name]) =>
-    addressesOf(values[name])
-      .filter(([, address]) => isStrange(address))
-      .map(([path]) => complaint(`${name}${path}`, 'validation.file_gone')))) as Complaints;
+const mayHold = async ({ link, model, storage }: Files, field: AnyField, address: string, tenant: number | null): Promise<boolean> => {
+  const owner = tenantOfFile(model, address);
+  if (owner !== undefined && tenant !== null && owner !== tenant) return false;
+  const isPrivate = link !== undefined && link(address) !== address;
+  if (isPrivate && !(kindOf(field).links && tenant !== null && address.startsWith(`${media}${talkFolder(tenant)}/`))) return false;
+  const name = address.slice(media.length);
+  return !isSmaller(name) && (!storage || (await storage.size(name)) !== undefined);
+};
+
+/**
+ * Complaints of the fields that name an uploaded file which a record of this tenant may not hold, or which isn't there. Files that
+ * the row holds already (`was`) may stay.
+ */
+export const complaintsOfFiles = async (
+  files: Files, fields: Fields, values: Record<string, unknown>, tenant: number | null, was: Readonly<Record<string, unknown>> = {},
+): Promise<Complaints> => {
+  const named = Object.entries(fields).filter(([, field]) => kindOf(field).uploads).flatMap(([name, field]) => {
+    const held = new Set(addressesOf(was[name]).map(([, address]) => address));
+    return addressesOf(values[name])
+      .filter(([, address]) => address.startsWith(media) && !held.has(address))
+      .map(([path, address]) => ({ path: `${name}${path}`, field, address }));
+  });
+  const complaints = await Promise.all(named.map(async ({ path, field, address }) =>
+    ((await mayHold(files, field, address, tenant)) ? {} : complaint(path, 'validation.file_gone'))));
+  return Object.assign({}, ...complaints) as Complaints;
 };

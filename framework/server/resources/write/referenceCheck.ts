@@ -19,9 +19,10 @@ const named = (call: Call, values: Values, key: string): number[] => {
 /**
  * What of several records' values leads nowhere, in their order, a query for each field. What they refer to stays until the transaction ends.
  * `tenant` is that of the records: they refer to none but this one's rows and files; another tenant's row answers as one that isn't there.
+ * `were` are the records as they are now, in the same order, whose files may stay.
  */
-export const complaintsOfReferences = async (tx: Db, call: Call, all: readonly Values[], tenant: number | null): Promise<Complaints[]> => {
-  const complaints = all.map((values) => complaintsOfFiles(call.model, call.entity.fields, values, tenant));
+export const complaintsOfReferences = async (tx: Db, call: Call, all: readonly Values[], tenant: number | null, were: readonly Values[] = []): Promise<Complaints[]> => {
+  const complaints = await Promise.all(all.map((values, index) => complaintsOfFiles(call, call.entity.fields, values, tenant, were[index])));
   for (const { key, to } of referencesOf(call.entity.spec)) {
     const ids = [...new Set(all.flatMap((values) => named(call, values, key)))];
     if (ids.length === 0) continue;
@@ -40,7 +41,7 @@ export const complaintsOfReferences = async (tx: Db, call: Call, all: readonly V
 };
 
 /** The same of one record. Throws `InvalidFields` for the fields that lead nowhere. */
-export const checkReferences = async (tx: Db, call: Call, values: Values, tenant: number | null): Promise<void> => {
-  const [complaints] = await complaintsOfReferences(tx, call, [values], tenant);
+export const checkReferences = async (tx: Db, call: Call, values: Values, tenant: number | null, was?: Values): Promise<void> => {
+  const [complaints] = await complaintsOfReferences(tx, call, [values], tenant, was && [was]);
   refuseIfAny(complaints!);
 };

@@ -157,7 +157,7 @@ export const change = async (tx: Db, call: WriteCall, row: Row, given: Values, d
   const stored = Object.keys(values).filter((name) => call.entity.spec.fields.some((field) => field.name === name));
   const changesRows = await saveRows(tx, call, row.id as number, tenantOf(call, row), values);
   if (stored.length === 0 && !changesRows) return;
-  await checkReferences(tx, call, values, tenantOf(call, row));
+  await checkReferences(tx, call, values, tenantOf(call, row), row);
   await call.rows.update(tx, row.id as number, changedRow(call.entity, values, row));
   await logChange(tx, call, row, values, done);
 };

@@ -79,9 +79,9 @@ await onShelf(({ server, vendor, shelf }) => {
 
   it('a picture shows one of the product’s own colours, and no other', async () => {
     const [red, blue] = shelf().colours;
-    const picture = (colour: unknown) => [{ url: '/media/a.webp', alt: null, colour }];
+    const picture = (colour: unknown) => [{ url: 'https://example.com/a.webp', alt: null, colour }];
     const product = await made([], { images: picture(red) });
-    expect(product.images).toEqual([{ url: '/media/a.webp', alt: null, colour: red }]);
+    expect(product.images).toEqual([{ url: 'https://example.com/a.webp', alt: null, colour: red }]);
     const { product_id } = product;
     const refused = { images: ['A picture shows a colour that the product does not come in'] };
     const stranger = await logIn(server(), 'second-vendor');

@@ -81,7 +81,7 @@ await onEachEngine((server) => {
 
   describe('an advertisement', () => {
     const advertisement = {
-      title: ['Sale', 'تخفيضات'], image_en: '/media/a.webp', image_ar: '/media/b.webp', link: 'https://example.com',
+      title: ['Sale', 'تخفيضات'], image_en: 'https://example.com/a.webp', image_ar: 'https://example.com/b.webp', link: 'https://example.com',
       placement: 'home', start: inDays(1), end: inDays(2),
     };
     const add = async () => (await vendor.post('advertisements/add', advertisement)).body.data as Row;

@@ -58,6 +58,7 @@ await onEachEngine((server) => {
       ['one row twice', (_, { places: [one] }) => [one, { ...one, name: 'Again' }], { 'places.1.id': gone }],
       ['another shop’s record, at each place', ({ colour, size }) => [top, { ...low, colour, sizes: [size] }], { 'places.1.colour': gone, 'places.1.sizes': gone }],
       ['another shop’s file', ({ shop }) => [{ ...top, picture: `/media/shop-${shop}/a.webp` }], { 'places.0.picture': 'not among those uploaded here' }],
+      ['a file that there isn’t', () => [{ ...top, picture: '/media/none.webp' }], { 'places.0.picture': 'not among those uploaded here' }],
       ['what one record has twice', () => [top, low, { name: 'Top' }], { 'places.2.name': 'already in use' }],
       ['what another record’s row has', () => [{ ...top, code: 'TAKEN' }], { 'places.0.code': 'already in use' }],
       ['what is missing there alone', () => [top, { ...low, locked: true }], { 'places.1.why': 'Why is required' }],

@@ -40,7 +40,7 @@ interface Changing {
 /** Of those of one tenant, the ones that can be written; why another can't is told. */
 const writable = async (tx: Db, call: WriteCall, some: readonly Changing[], tenant: number | null, tell: (index: number, error: ApiError) => void): Promise<Changing[]> => {
   const judge = async (all: readonly Changing[], complaintsOf: typeof complaintsOfReferences, values: readonly Values[]) => {
-    const complaints = await complaintsOf(tx, call, values, tenant);
+    const complaints = await complaintsOf(tx, call, values, tenant, all.map(({ row }) => row));
     return all.filter(({ index }, place) => {
       const isSound = Object.keys(complaints[place]!).length === 0;
       if (!isSound) tell(index, new InvalidFields(complaints[place]!));

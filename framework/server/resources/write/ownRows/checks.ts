@@ -41,9 +41,9 @@ const complaintsOfReferences = async ({ tx, call, own: { fields, by }, path, row
 export const checkReferences = async (saving: Saving, { made, changed }: Plan): Promise<void> => {
   const { call, own: { fields }, path, tenant } = saving;
   const written = [...made, ...changed];
-  const ofFiles = written.flatMap(({ index, values }) =>
-    Object.entries(complaintsOfFiles(call.model, fields, values, tenant)).map(([inner, [{ key }]]) => at(path, index, inner, key)));
-  refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles) as Complaints);
+  const ofFiles = await Promise.all(written.map(async ({ index, values, was }) =>
+    Object.entries(await complaintsOfFiles(call, fields, values, tenant, was)).map(([inner, [one]]) => at(path, index, inner, one!.key))));
+  refuseIfAny(Object.assign({}, await complaintsOfReferences(saving, written), ...ofFiles.flat()) as Complaints);
 };
 
 /** Nothing that is to be one row's alone is in the list twice, or another record's row's already. Throws `InvalidFields`. */
