@@ -3,6 +3,8 @@
 DO $$ DECLARE one record; BEGIN
   FOR one IN SELECT polname, polrelid::regclass AS named FROM pg_policy WHERE polname LIKE 'matjar\_%' LOOP
     EXECUTE format('DROP POLICY %I ON %s', one.polname, one.named);
+    -- Without policies, forced row security would hide every row from the migrations that follow. The start forces it again.
+    EXECUTE format('ALTER TABLE %s NO FORCE ROW LEVEL SECURITY', one.named);
   END LOOP;
 END $$;
 --> statement-breakpoint

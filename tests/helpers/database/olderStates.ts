@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+
+interface Column {
+  name: string;
+  type: string;
+  /** Whether a row can be written without it. */
+  optional: boolean;
+}
+
+interface Reference {
+  columns: string[];
+  table: string;
+}
+
+interface Table {
+  name: string;
+  columns: Column[];
+  references: Reference[];
+}
+
+/** An admin whose older states are made: where its migrations are, and the role of its requests. */
+export interface Admin {
+  migrations: string;
+  role: string;
+}
+
+/** Rows in each table; each refers to those of its own number. */
+const rows = [1, 2, 3];
+
+/** The migrations up to the one with this number. */
+const until = (folder: string, last: number): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'matjar-until-'));
+  cpSync(folder, copy, { recursive: true });
+  const file = join(copy, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: object[] };
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  return copy;
+};
+
+/** Does something as the role of an address. */
+export const connected = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Tables of the admin, each with its columns and what they refer to. */
+export const tablesIn = async (client: Client): Promise<Table[]> => {
+  const { rows: tables } = await client.query<Table>(`
+    select c.relname as name,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'optional', not a.attnotnull or a.atthasdef or a.attidentity <> '') order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      coalesce((select json_agg(json_build_object('table', k.confrelid::regclass::text,
+          'columns', (select json_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum = any (k.conkey))))
+        from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), '[]') as references
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`);
+  return tables;
+};
+
+const plain = (name: string) => name.replaceAll('"', '');
+
+/** Tables after those that they must refer to, and where that can be after those that they may refer to. */
+const inOrder = (tables: readonly Table[]): Table[] => {
+  const done: Table[] = [];
+  const isDone = ({ table: other }: Reference) => done.some(({ name }) => name === plain(other));
+  const isOptional = (table: Table, { columns }: Reference) => table.columns.some(({ name, optional }) => optional && columns.includes(name));
+  while (done.length < tables.length) {
+    const left = tables.filter((table) => !done.includes(table));
+    const next = left.find(({ references }) => references.every(isDone)) ?? left.find((table) => table.references.every((one) => isDone(one) || isOptional(table, one)));
+    if (!next) throw new Error(`Tables refer to each other: ${left.map(({ name }) => name).join(', ')}`);
+    done.push(next);
+  }
+  return done;
+};
+
+/** Values of columns with rules of their own, by table and column. */
+const given: Readonly<Record<string, string>> = {
+  'notifications.kind': 'order', 'visits.kind': 'view', 'transactions.type': 'sale', 'transactions.direction': 'in', 'transactions.status': 'pending',
+  'orders.order_status': 'pending', 'orders.fulfillment_status': 'unfulfilled', 'orders.payment_status': 'unpaid', 'orders.payment_method': 'card',
+  // Another than its product's, which a migration would make empty; a product's range follows from it.
+  'product_variants.price': '60', 'products.price': '50', 'products.price_from': '60', 'products.price_to': '60',
+  'offer_orders.status': 'pending', 'refunds.status': 'pending', 'payouts.status': 'pending', 'points.type': 'manual', 'users.role_type': 'vendor',
+};
+
+const valueOf = (table: string, { name, type }: Column, row: number): string => {
+  const known = given[`${table}.${name}`];
+  if (known) return known;
+  if (type.startsWith('timestamp')) return `2026-01-0${row}T10:00:00Z`;
+  if (type === 'date') return `2026-01-0${row}`;
+  if (type === 'boolean') return 'true';
+  if (type === 'jsonb') return name === 'images' || name === 'attachments' || name === 'addresses' || name === 'hours' ? '[]' : '{}';
+  if (type.endsWith('[]')) return '{}';
+  if (type === 'uuid') return `00000000-0000-4000-8000-00000000000${row}`;
+  if (type === 'bytea') return `\\x0${row}`;
+  if (type === 'inet') return '127.0.0.1';
+  return /^(integer|bigint|smallint|numeric|real|double)/.test(type) ? String(row) : `${table.slice(0, 3)}-${row}`;
+};
+
+/** Tables to which a start adds rows of its own: nothing of them is a user's. */
+export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
+
+/** Writes rows into every table, with every reference set that can be. */
+const fill = async (client: Client): Promise<void> => {
+  const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
+  // Rows that triggers write have numbers of their own.
+  await client.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`);
+  const filled = new Set<string>();
+  for (const { name, columns, references } of tables) {
+    const refers = (column: string) => references.some(({ columns: own }) => own.includes(column));
+    const isOpen = (column: string) => references.every(({ table, columns: own }) => !own.includes(column) || filled.has(plain(table)));
+    const isReferred = tables.some((other) => other.references.some(({ table }) => plain(table) === name));
+    const isWritten = ({ name: column, type, optional }: Column) =>
+      (column === 'id' ? isReferred || !optional : !optional || (refers(column) && isOpen(column)) || type.startsWith('numeric'));
+    const own = columns.filter(isWritten);
+    for (const row of rows) {
+      const values = own.map((column) => (column.type !== 'uuid' && (refers(column.name) || column.name === 'id') ? String(row) : valueOf(name, column, row)));
+      await client.query(`insert into "${name}" (${own.map((column) => `"${column.name}"`).join(', ')}) overriding system value
+        values (${values.map((_value, index) => `$${index + 1}`).join(', ')})`, values).catch((error: Error) => {
+        throw new Error(`${name}: ${error.message}`, { cause: error });
+      });
+    }
+    filled.add(name);
+  }
+};
+
+/** Forces row security on every table, with the policies by which a program of that time let its own role see all. */
+const guard = async (client: Client, prefix: string): Promise<void> => {
+  for (const { name } of await tablesIn(client)) {
+    await client.query(`alter table "${name}" enable row level security, force row level security`);
+    await client.query(`create policy ${prefix}_system on "${name}" to current_user using (true) with check (true)`);
+  }
+};
+
+/**
+ * A database as it was after a migration, with rows in every table, which belongs to a role that is no superuser and whom row
+ * security binds. Its address is that role's.
+ * @param last the number of the migration, from 0
+ * @param prefix how policies of that time are called
+ */
+export const olderState = async (postgres: { url: string }, { migrations, role }: Admin, last: number, prefix: string): Promise<{ url: string; stop(): Promise<void> }> => {
+  const name = `plain_${randomBytes(4).toString('hex')}`;
+  await connected(postgres.url, async (admin) => {
+    await admin.query(`create role ${name} login password 'plain' nosuperuser nobypassrls`);
+    await admin.query(`do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`);
+    await admin.query(`grant ${role} to ${name}; grant ${name} to current_user`);
+    await admin.query(`create database ${name} owner ${name}`);
+  });
+  const url = new URL(postgres.url);
+  [url.pathname, url.username, url.password] = [`/${name}`, name, 'plain'];
+  await connected(url.href, async (client) => {
+    for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension ${extension}`);
+    await migrate(drizzle(client), { migrationsFolder: until(migrations, last) });
+    await fill(client);
+    await guard(client, prefix);
+  });
+  const stop = () => connected(postgres.url, async (admin) => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`drop role ${name}`);
+  });
+  return { url: url.href, stop };
+};
