@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod';
 import type * as zod from 'zod';
 import type { Cases } from './condition';
 import type { FileKind } from './files';
@@ -10,7 +9,7 @@ import type { Text } from './text/text';
 /** The zod constructors a kind may use, handed in rather than imported: a list, which validates nothing, doesn't load zod. */
 export type SchemaKit = Pick<typeof zod, 'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'> & {
   /** The schema of a declared field, for a kind whose values hold others'. */
-  field(declared: AnyField): ZodType;
+  field(declared: AnyField): zod.ZodType;
   /** Digits after the point of the tenant's currency, where it is known. */
   currencyDecimals?: number | undefined;
 };
@@ -96,7 +95,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** The bounds that hold where the options say nothing of them; a complaint names them. */
   bounds?: { min?: number | string; max?: number | string };
   /** The schema of a value that is there, which reads each spelling of it as one (`core/text/plain`); optional and empty are added around it. Messages are i18n keys. */
-  schema(z: SchemaKit, options: O): ZodType;
+  schema(z: SchemaKit, options: O): zod.ZodType;
   /** Its columns by suffix to the field's name: `''` for most, `_en` and `_ar` for a localized text. */
   columns(options: O): Record<string, Column>;
   /** A blank form's value where the declaration gives no default. */
@@ -105,8 +104,9 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   values?(options: O): readonly (boolean | string)[];
   /** How it filters; absent, it can't. */
   filter?: FilterMode;
-  /** The column suffix a list in this language sorts by; absent or undefined, it can't be sorted. */
+  /** The column suffix a list in this language sorts by; absent or undefined, it can't be sorted. It `folds` where case and accents don't count. */
   sortBy?(language: Language, options: O): string | undefined;
+  folds?(options: O): boolean;
   /** The texts that search looks through. */
   searchText?(value: V, options: O): string[];
   /** What is left of a value for those from whom it is masked; a kind without it can't be. */
@@ -187,7 +187,7 @@ export const optionsOf = <Options extends FieldOptions>(field: AnyField): Option
 /** The value of a declared field, without regard to its being optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
-/** A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object is what the compiler names; `never` would make every option that. */
+/** A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object is what the compiler names. */
 export type Exactly<O, Base> = O & { readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K } };
 
 /** What a value must be that is one of others' names, for the compiler's complaint; nothing where it is one. */

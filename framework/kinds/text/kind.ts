@@ -52,6 +52,8 @@ export const text: FieldKind<'text', TextOptions, string> = {
   empty: null,
   filter: 'equals',
   sortBy: () => '',
+  // Codes that the server makes are all written alike.
+  folds: ({ ltr, readOnly }) => !(ltr && readOnly),
   searchText: (value) => [value],
   mask: (value) => maskedEnd(value),
 };

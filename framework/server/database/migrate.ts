@@ -11,6 +11,7 @@ import { keepPartitions } from './partitions/keep';
 import { createRole, dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './database';
+import { createFolded } from '../tables/derived/folded';
 import { dropOwnViews, installOwnViews } from './ownViews';
 import { dropOutdated, routinesFor } from './routines';
 import { runAll } from './statements/runAll';
@@ -61,6 +62,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     await refuseOthers(db, product, folder);
     await refuseNewer(db, folder);
     await createExtensions(db);
+    await createFolded(db);
     if (await isBehind(db, config.migrationsFolder)) {
       await dropLookups(db);
       await dropOwnViews(db);

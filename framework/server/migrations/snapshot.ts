@@ -30,7 +30,7 @@ export const less = (table: Table, columns: readonly string[]): Table => {
   return {
     ...table,
     columns: keep(table.columns, ({ name }) => !columns.includes(name)),
-    indexes: keep(table.indexes, (index) => isKept(index.columns.map(({ expression }) => expression), index.where)),
+    indexes: keep(table.indexes, ({ columns: parts, where = '' }) => isKept(parts.map(({ expression }) => expression), [where, ...parts.map(({ expression }) => expression)].join(' '))),
     uniqueConstraints: keep(table.uniqueConstraints, (unique) => isKept(unique.columns)),
     foreignKeys: keep(table.foreignKeys, (one) => isKept(one.columnsFrom)),
   };

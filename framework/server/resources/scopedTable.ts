@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import type { Selection } from '../database/statements/selected';
 import type { Row } from '../tables/types';
@@ -15,9 +14,12 @@ export interface Selecting {
   lock?: 'update' | 'key share';
 }
 
-/** Where a list goes on: after a row of it, by the columns that order it, the id last, all in the same direction. */
+/** What a list is ordered by: columns, or what an index has of them. */
+export type OrderKeys = readonly SQLWrapper[];
+
+/** Where a list goes on: after a row of it, by the keys that order it, the id last, all in the same direction. */
 export interface After {
-  columns: readonly PgColumn[];
+  columns: OrderKeys;
   order: 'ASC' | 'DESC';
   /** The row's, as texts. */
   values: readonly (string | null)[];
@@ -37,7 +39,7 @@ export interface Page {
 /** How often a row of those in reach is noted, in an order that they all have by columns. */
 export interface Noting {
   where: SQL | undefined;
-  columns: readonly PgColumn[];
+  columns: OrderKeys;
   order: 'ASC' | 'DESC';
   every: number;
 }

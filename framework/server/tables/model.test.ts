@@ -1,4 +1,5 @@
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { SQL, is } from 'drizzle-orm';
+import { PgDialect, getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field, simpleRest } from '../..';
 import type { AnyResource } from '../../declaration/resource';
@@ -18,7 +19,7 @@ const tableOf = (...more: AnyResource[]) => {
 };
 const indexes = (config: ReturnType<typeof getTableConfig>) =>
   config.indexes.map(({ config: { columns, method } }) =>
-    `${method} ${columns.map((column) => (column as { name: string }).name).join()}`,
+    `${method} ${columns.map((column) => (is(column, SQL) ? new PgDialect().sqlToQuery(column).sql.replace(/ collate "C"|"\w+"\.|"/g, '') : (column as { name: string }).name)).join()}`,
   );
 
 describe('createModel', () => {
@@ -51,8 +52,8 @@ describe('createModel', () => {
     ]);
     expect(config.columns.filter((column) => !column.notNull).map((column) => column.name)).toEqual(['brand', 'code']);
     expect(indexes(config)).toEqual([
-      'btree branch_id,brand,id', 'btree branch_id,name_en,id', 'btree branch_id,name_ar,id',
-      'btree branch_id,watt,id', 'btree branch_id,created_at,id', 'btree currency,id',
+      'btree branch_id,brand,id', 'btree branch_id,watt,id', 'btree branch_id,created_at,id', 'btree currency,id',
+      'btree branch_id,folded(name_en),name_en,id', 'btree branch_id,folded(name_ar),name_ar,id',
       'gin branch_id,sizes', 'gin branch_id,search_text',
     ]);
     expect(config.uniqueConstraints.map((item) => item.columns.map((column) => column.name).join())).toEqual([
@@ -140,6 +141,6 @@ describe('createModel', () => {
     const fields = { name, story: field.localized({ label, max: 5000 }) };
     const list = { columns: ['name', 'story'] } as const;
     const config = tableOf(defineResource({ ...resource, name: 'tales', api: { path: 'tales' }, fields, list }));
-    expect(indexes(config)).toEqual(['btree branch_id,name,id', 'gin branch_id,search_text']);
+    expect(indexes(config)).toEqual(['btree branch_id,folded(name),name,id', 'gin branch_id,search_text']);
   });
 });

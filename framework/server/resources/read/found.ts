@@ -1,14 +1,15 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, inArray, is, sql } from 'drizzle-orm';
-import { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { perObject } from '../../../core/objects/perObject';
 import type { Language, Role } from '../../../core/register';
 import { isMaskedFor } from '../../../core/mask';
 import { mayRead } from '../../../declaration/admin/access';
-import { sortColumn } from '../../tables/derived/sortable';
+import { foldedOf } from '../../tables/derived/folded';
+import { isFolded, sortColumn } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
 import { InvalidFields, complaint } from '../apiError';
 import type { Through } from '../defineHandlers';
+import type { OrderKeys } from '../scopedTable';
 import type { Computed } from './computed';
 import type { FilterTexts } from './filters';
 import { filterBy } from './filters';
@@ -52,12 +53,14 @@ export const foundBy = (entity: Entity, computed: Computed, { ids, filters, sear
     search ? searchFor(entity, search, { isOpenOnly: isMaskedIn(entity, role), findsMany }) : undefined,
   );
 
-/** The column that a list's query sorts by, or what is worked out in its stead; throws `InvalidFields` for a field that nothing is sorted by. */
-const sortedBy = ({ resource, table }: Entity, computed: Computed, { sort, order }: Pick<ListQuery, 'order' | 'sort'>, language: Language): PgColumn | SQL => {
-  if (sort === 'id') return table.id!;
+/** What a list's query sorts by, the id last, which settles the order of equals; throws `InvalidFields` for a field that nothing is sorted by. */
+const sortedBy = ({ resource, table }: Entity, computed: Computed, { sort, order }: Pick<ListQuery, 'order' | 'sort'>, language: Language): OrderKeys => {
+  const id = table.id!;
+  if (sort === 'id') return [id];
   const column = sortColumn(resource, sort, language, order);
   if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', sort));
-  return computed[sort]?.order ?? table[column]!;
+  const first = computed[sort]?.order ?? table[column]!;
+  return isFolded(resource, sort) ? [...foldedOf(first), id] : [first, id];
 };
 
 /** What was sorted by: equal ones are one and the same, as the statements are that are written by them. */
@@ -75,18 +78,12 @@ export const orderedBy = (
   const made = known.get(way);
   if (made) return made;
   const direct = (query.order === 'ASC') === isReversed ? desc : asc;
-  const first = sortedBy(entity, computed, query, language);
-  const { id } = entity.table;
-  // The id settles the order of equals, in the same direction, so that one index serves both ways.
-  const order = first === id ? [direct(first)] : [direct(first), direct(id!)];
+  // All in the same direction, so that one index serves both ways.
+  const order = sortedBy(entity, computed, query, language).map((key) => direct(key));
   known.set(way, order);
   return order;
 };
 
-/** The columns of that order, the id last, where an index finds the rows after some values of them: none where it is by what is worked out. */
-export const orderColumns = (entity: Entity, computed: Computed, query: Pick<ListQuery, 'order' | 'sort'>, language: Language): readonly PgColumn[] => {
-  const first = sortedBy(entity, computed, query, language);
-  const id = entity.table.id!;
-  if (first === id) return [id];
-  return is(first, PgColumn) ? [first, id] : [];
-};
+/** The keys of that order, the id last, where an index finds the rows after some values of them: none where it is by what is worked out. */
+export const orderColumns = (entity: Entity, computed: Computed, query: Pick<ListQuery, 'order' | 'sort'>, language: Language): OrderKeys =>
+  (computed[query.sort] ? [] : sortedBy(entity, computed, query, language));

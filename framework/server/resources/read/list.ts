@@ -65,7 +65,7 @@ export const list = async (asked: Call, query: ListQuery) => {
   const chosen = findsMany ? and(around, foundBy(entity, computed, query, { ...finding, findsMany })) : where;
   const order = orderedBy(seen, computed, query, language, begins.isFromEnd);
   const columns = orderColumns(seen, computed, query, language);
-  const long = last !== undefined && columns.length > 0 && { db: call.db, rows, where, counted, total: last, columns, order: query.order };
+  const long = last !== undefined && columns.length > 0 && { db: call.db, rows, where, counted, total: last, columns, order: query.order, by: `${query.sort} ${language}` };
   const pageOf = async (tx: Db): Promise<Row[]> => {
     if (long && begins.offset > stepOf(long)) {
       const from = fromPlace(long, knownPlaces(long) ?? await findPlaces(long, tx), (page - 1) * perPage);

@@ -19,6 +19,7 @@ import { conditionComplaints } from '../../../declaration/validation/conditions'
 import { field, kindOf } from '../../../kinds';
 import { label } from '../../../testing/judge';
 import { platform } from '../../../testing/library/scopes';
+import { createFolded } from './folded';
 import { planMigration } from '../../migrations/plan';
 import { computedOf, isOut } from '../../resources/read/computed';
 import { createModel } from '../model';
@@ -57,6 +58,7 @@ const records = fc.sample(fc.record({
 }), { numRuns: 60, seed: 7 });
 
 beforeAll(async () => {
+  await createFolded(db);
   const { statements } = await planMigration(generateDrizzleJson({}), model.tables);
   for (const statement of statements) await db.execute(sql.raw(statement));
   await db.insert(table).values(records.map((record) => newRow(model, things, record)));

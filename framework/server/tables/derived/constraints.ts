@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { foreignKey, index, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fileIndexes, leadOf, listIndexes, spanIndexes, treeIndexes } from './indexes';
+import { foldedOf } from './folded';
+import { fileIndexes, foldedIndexes, leadOf, listIndexes, spanIndexes, treeIndexes } from './indexes';
 import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './names';
 import { referencesOf } from './references';
 import type { TableSpec } from './spec';
@@ -55,6 +56,7 @@ export const constraintsOf =
       ...(primary ? [primaryKey({ name: primaryKeyName(spec.name), columns: columns(primary) })] : []),
       ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
       ...treeIndexes(spec, (resource) => tenantIn(resource) !== undefined).map(({ name, keys }) => index(name).on(...columns(keys))),
+      ...foldedIndexes(spec).map(({ name, keys, text }) => index(name).on(...([...columns(keys), ...foldedOf(own[text]!), own.id] as unknown as Columns))),
       ...spanIndexes(spec).map(({ name, keys, least, most }) => index(name).on(...columns(keys)).where(sql`${own[least]} < ${own[most]}`)),
       ...listIndexes(spec).map(({ name, keys }) => index(name).using('gin', ...columns(keys))),
       ...spec.fields

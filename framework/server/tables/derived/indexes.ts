@@ -40,7 +40,7 @@ export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => 
   const lead = leadOf(spec);
   const references = referencesOf(spec);
   const lists = new Set(references.filter(({ many }) => many).map(({ key }) => key));
-  const listed = [...filterColumns(spec), ...spec.resources.flatMap(sortColumns)].filter((key) => !lists.has(key));
+  const listed = [...filterColumns(spec), ...spec.resources.flatMap((resource) => sortColumns(resource, false))].filter((key) => !lists.has(key));
   const wanted: IndexSpec[] = [
     ...listed.map((key) => ({ name: indexName(spec.name, key), keys: [...lead, key, 'id'] })),
     ...references
@@ -53,6 +53,11 @@ export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => 
   ];
   return [...new Map(wanted.map((item) => [item.keys.join(), item])).values()];
 };
+
+/** The texts that lists are sorted by, folded: the index has each with itself, which settles the order of equals, and the id. */
+export const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
+  [...new Set(spec.resources.flatMap((resource) => sortColumns(resource, true)))]
+    .map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
 /** The two ends of amounts that list narrow by: of the rows where these differ, an index finds those between whose ends a range lies. */
 export const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {

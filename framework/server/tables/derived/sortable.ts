@@ -8,8 +8,8 @@ import { languagesOf } from '../../../core/text/text';
 /** What every record has and every list may be sorted by. */
 const bookkeeping = ['created_at', 'updated_at'];
 
-/** Characters beyond which a text may not fit into an index's entry (2,704 bytes, four a character). */
-const longestIndexed = 600;
+/** Characters beyond which a text may not fit into an index's entry beside what it is folded to (2,704 bytes, four a character, 200 of them folded). */
+const longestIndexed = 400;
 
 /** The order that a list is sorted in. */
 export type Order = 'ASC' | 'DESC';
@@ -42,6 +42,12 @@ export const sortableFields = (resource: AnyResource): string[] => {
   return [...names].filter((name) => column(resource, name, languagesOf(resource.label)[0]!) !== undefined);
 };
 
+/** Whether a list is sorted by what search makes of the field's texts, and only then by themselves. */
+export const isFolded = (resource: AnyResource, name: string): boolean => {
+  const declared = (resource.fields as Fields)[name];
+  return Boolean(declared && kindOf(declared).folds?.(declared));
+};
+
 /** Whether the database works the field out as it reads: no column holds it, and no index can stand behind it. */
 export const isComputed = (declared: AnyField | undefined): boolean =>
   Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
@@ -53,9 +59,9 @@ export const isComputed = (declared: AnyField | undefined): boolean =>
 export const sortColumn = (resource: AnyResource, name: string, language: Language, order: Order): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, fieldFor(resource, name, order), language) : undefined;
 
-/** The keys of all columns some list of the resource can be sorted by. */
-export const sortColumns = (resource: AnyResource): string[] =>
+/** The keys of all columns some list of the resource can be sorted by, as they are or folded. */
+export const sortColumns = (resource: AnyResource, folded: boolean): string[] =>
   sortableFields(resource)
-    .filter((name) => !isComputed((resource.fields as Fields)[name]))
+    .filter((name) => !isComputed((resource.fields as Fields)[name]) && isFolded(resource, name) === folded)
     .flatMap((name) => bothWays.map((order) => fieldFor(resource, name, order)))
     .flatMap((name) => languagesOf(resource.label).map((language) => column(resource, name, language)!));

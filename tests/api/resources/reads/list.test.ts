@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../../../framework/core/text/fold';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { productList } from '../products/productList';
@@ -61,8 +64,13 @@ await onEachEngine((server) => {
   });
 
   describe('sorting', () => {
-    it('is by the language of the request, both ways', async () => {
-      const byteOrder = (one: string, two: string) => Buffer.compare(Buffer.from(one), Buffer.from(two));
+    it('is by the language of the request, both ways, without regard to capitals, accents and spellings of one letter', async () => {
+      const alike = ['Apple', 'apple', 'Äpfel', 'Zebra', 'أحمد', 'احمد', 'بدر'];
+      const ids = await rowsOf({ sort: 'id', per_page: alike.length });
+      await Promise.all(alike.map((name, place) => server().db.execute(sql`update products set name_en = ${name}, name_ar = ${name} where id = ${ids[place]!.product_id as number}`)));
+      const ofBytes = (one: string, two: string) => Buffer.compare(Buffer.from(one), Buffer.from(two));
+      const byteOrder = (one: string, two: string) => ofBytes(fold(one), fold(two)) || ofBytes(one, two);
+      expect(alike.toSorted(byteOrder)).toEqual(['Äpfel', 'Apple', 'apple', 'Zebra', 'أحمد', 'احمد', 'بدر']);
       for (const [language, index] of [['en', 0], ['ar', 1]] as const) {
         for (const [order, sign] of [['ASC', 1], ['DESC', -1]] as const) {
           const rows = await rowsOf({ sort: 'name', order }, { 'accept-language': language });
@@ -70,6 +78,14 @@ await onEachEngine((server) => {
           expect(names).toEqual([...names].sort((one, two) => sign * byteOrder(one, two)));
         }
       }
+    });
+
+    it('is by what search makes of a text', async () => {
+      const letters = [[0x20, 0x17f], [0x386, 0x3ce], [0x400, 0x45f], [0x600, 0x6f9], [0x1e00, 0x1ef9], [0x2000, 0x2015], [0xfe70, 0xfefc]] as const;
+      const letter = fc.oneof(...letters.map(([min, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code))));
+      const texts = fc.sample(fc.string({ unit: letter, maxLength: 30 }), { numRuns: 300, seed: 7 });
+      const { rows } = await server().db.execute<{ folded: string }>(sql`select folded(text) from unnest(${sql.param(texts)}::text[]) with ordinality as given(text, place) order by place`);
+      expect(rows.map(({ folded }) => folded)).toEqual(texts.map(fold));
     });
 
     it('is by value, not by text', async () => {

@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/database';
 import { perObject } from '../../../../core/objects/perObject';
-import type { Page, Place, ScopedTable } from '../../scopedTable';
+import type { OrderKeys, Page, Place, ScopedTable } from '../../scopedTable';
 import type { Count } from './counts';
 import { countsAnewUpTo } from './counts';
 import { createMemory } from './remembered';
@@ -24,15 +23,17 @@ export interface LongList {
   counted: Count;
   total: number;
   /** As `After` has them. */
-  columns: readonly PgColumn[];
+  columns: OrderKeys;
   order: 'ASC' | 'DESC';
+  /** What `columns` are the order of: a field, in a language. */
+  by: string;
 }
 
 /** How many rows such a list has from one place to the next. */
 export const stepOf = ({ db, total }: Pick<LongList, 'db' | 'total'>): number =>
   Math.max(1, Math.min(apart.rows, Math.ceil(countsAnewUpTo(db) / 2)), Math.ceil(total / apart.parts));
 
-const keyOf = ({ counted, columns, order }: LongList): string => `${counted.key} ${columns.map(({ name }) => name).join()} ${order}`;
+const keyOf = ({ counted, by, order }: LongList): string => `${counted.key} ${by} ${order}`;
 
 /** What is remembered of a list's places, if it may still be taken for true. */
 export const knownPlaces = (list: LongList): readonly Place[] | undefined => memoryOf(list.db).recall(keyOf(list));

@@ -20,12 +20,12 @@ interface Begins {
 
 /** The rows of a list that come after one: nothing comes last in a list from small to large, and first in the other. */
 const afterRow = ({ columns, order, values }: NonNullable<Begins['after']>): SQL => {
-  const [first, id] = columns;
-  const [value, last] = values;
   const beyond = order === 'ASC' ? gt : lt;
-  if (!id) return beyond(first!, value);
-  if (value === null) return and(isNull(first!), beyond(id, last))!;
-  return sql`(${first}, ${id}) ${sql.raw(order === 'ASC' ? '>' : '<')} (${value}, ${last})`;
+  const [first, id] = [sql`${columns[0]}`, sql`${columns.at(-1)}`];
+  if (columns.length === 1) return beyond(first, values[0]);
+  if (values[0] === null) return and(isNull(first), beyond(id, values.at(-1)))!;
+  const row = (parts: readonly unknown[]) => sql`(${sql.join(parts.map((part) => sql`${part}`), sql`, `)})`;
+  return sql`${row(columns)} ${sql.raw(order === 'ASC' ? '>' : '<')} ${row(values)}`;
 };
 
 /** A page's statement; `scope` holds the rows in reach, and `tenants` are those whose titles are looked up, where they are known. */
