@@ -13,9 +13,9 @@ const table = tableOf(clients);
 const digitsOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '0')`;
 
 /** The client of this phone number in the shop, and whether the shop has blocked them; undefined where there is none. */
-export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<{ id: number; blocked: boolean | null } | undefined> => {
+export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<{ id: number; name: string; blocked: boolean | null } | undefined> => {
   const [found] = await tx
-    .select({ id: table.id, blocked: table.blocked })
+    .select({ id: table.id, name: table.full_name, blocked: table.blocked })
     .from(table)
     .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => eq(digitsOf(of.phone), digitsOf(sql`${phone}::text`)))))
     .orderBy(table.id)
@@ -27,12 +27,12 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
  * The client of this phone number in the shop, whom the order makes one where there is none; what the shop knows of one
  * stays. Throws `ApiError` 422 for one that the shop has blocked. Must run after `queue`, which lets nobody else make the same.
  */
-export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<number> => {
+export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<{ id: number; name: string }> => {
   const found = await clientByPhone(tx, shop, given.phone);
   if (found?.blocked) throw new ApiError(422, 'messages.client_blocked');
-  if (found) return found.id;
+  if (found) return found;
   const { address, ...person } = given;
   const row = newRow(model, clients, { ...person, addresses: address ? [address] : [] }, shop);
   const [made] = await tx.insert(table).values(row).returning({ id: table.id });
-  return made!.id;
+  return { id: made!.id, name: given.full_name };
 };

@@ -1,8 +1,7 @@
-import { and, eq, gt, notInArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import type { Db } from '../../../framework/server/database/database';
 import type { Principal } from '../../../framework/server/auth/principal';
 import { FieldError } from '../../../framework/server/resources/apiError';
@@ -20,9 +19,6 @@ export interface Begun {
   body: string;
 }
 
-/** States of an order whose client the shop hasn't dealt with. */
-const strange: OrderStatus[] = ['pending', 'canceled'];
-
 /** Throws `FieldError` at `about_order` for an order of another client than the one written to. */
 export const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: unknown): Promise<void> => {
   if (typeof order !== 'number') return;
@@ -32,21 +28,20 @@ export const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, o
 };
 
 /**
- * The storefronts that a conversation of the shop's can be read in: the one that placed the order it is about; else those
- * from which the client ordered what the shop has accepted, as nobody proves the phone that an order names.
+ * The storefronts that a conversation of the shop's can be read in: the one that placed the order it is about. Nobody proves the
+ * number that an order names, so that no other order of the client's opens it, even once the shop has accepted that.
  */
 const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number[]> => {
-  const table = tableOf(orders);
+  if (order === null) return [];
   const found = await tx
     .selectDistinct({ id: identities.id })
     .from(identities)
     .innerJoin(storefrontOrders, and(eq(storefrontOrders.sub_shop_id, identities.sub_shop_id), eq(storefrontOrders.identity_id, identities.id)))
-    .innerJoin(table, and(eq(table.sub_shop_id, storefrontOrders.sub_shop_id), eq(table.id, storefrontOrders.order_id)))
     .where(and(
       eq(identities.sub_shop_id, shop),
       eq(identities.client, client),
       gt(identities.expires_at, new Date()),
-      order === null ? notInArray(table.order_status, strange) : eq(table.id, order),
+      eq(storefrontOrders.order_id, order),
     ));
   return found.map(({ id }) => id);
 };

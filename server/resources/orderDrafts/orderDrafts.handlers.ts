@@ -36,7 +36,8 @@ const buyerOf = async (tx: Db, shop: number, { client, client_name, client_phone
   if (known?.blocked) throw new FieldError('client_phone', 'validation.client_blocked');
   if (known) return known.id;
   if (!client_name) throw new FieldError('client_name', 'validation.required');
-  return findClient(tx, shop, { full_name: client_name, phone: client_phone, email: null, address: (address ?? null) as Address | null });
+  const { id } = await findClient(tx, shop, { full_name: client_name, phone: client_phone, email: null, address: (address ?? null) as Address | null });
+  return id;
 };
 
 /** Where a client usually has things brought. */

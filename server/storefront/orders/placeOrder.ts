@@ -42,6 +42,8 @@ const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, order
   return { number, total: amountOf(unitsOf(total, decimals), decimals), currency, token };
 };
 
+const isSameName = (one: string, other: string): boolean => one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
+
 /**
  * Places an order in a shop if it is open: prices, sums and number are the shop's, all of it happens or nothing. Must run in
  * a transaction of the shop's scope. Throws `ApiError` for what the shop has against it.
@@ -49,8 +51,9 @@ const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, order
 export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Promise<PlacedOrder> => {
   refuseIfShut(shop);
   await queue(tx, shop.id);
-  const client = await findClient(tx, shop.id, given.client);
+  const { id: client, name } = await findClient(tx, shop.id, given.client);
   const { client: { address }, lines, payment_method, delivery_slot, notes } = given;
-  const { order } = await writeOrder(tx, shop, { client, address, lines, payment_method, delivery_slot, notes });
+  const given_name = isSameName(name, given.client.full_name) ? null : given.client.full_name;
+  const { order } = await writeOrder(tx, shop, { client, given_name, address, lines, payment_method, delivery_slot, notes });
   return answer(tx, shop, order, given.token);
 };

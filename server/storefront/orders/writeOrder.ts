@@ -21,6 +21,8 @@ import type { GivenLine } from './readOrder';
 /** What becomes an order, wherever it was taken. */
 export interface NewOrder {
   client: number;
+  /** The name that came with the order, where the shop knows its client by another. */
+  given_name?: string | null;
   address: Address | null;
   lines: readonly GivenLine[];
   payment_method: string;

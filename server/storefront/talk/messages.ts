@@ -81,7 +81,7 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
   const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
   const row = await lockThread(tx, identity.shop, thread);
   const { body, attempt } = given;
-  const values = { thread, sender: 'client', author: await nameOf(tx, identity), body, attachments, attempt };
+  const values = { thread, sender: 'client', author: await nameOf(tx, identity), unproven: identity.id !== null, body, attachments, attempt };
   const [made] = await tx
     .insert(items)
     .values(newRow(model, messageItems, values, identity.shop))

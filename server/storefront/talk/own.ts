@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -35,8 +35,23 @@ export const isOfOrder = async (db: Db, { shop }: Identity, order: number, produ
   return found.length > 0;
 };
 
-/** What the shop's client is called. */
-export const nameOf = async (db: Db, { shop, client }: Identity): Promise<string> => {
+/** The name that was last given with the token's orders, where it isn't the client's. */
+const givenName = async (db: Db, shop: number, identity: number): Promise<string | null> => {
+  const order = tableOf(orders);
+  const [last] = await db
+    .select({ name: order.given_name })
+    .from(order)
+    .innerJoin(storefrontOrders, and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)))
+    .where(and(eq(order.sub_shop_id, shop), eq(storefrontOrders.identity_id, identity)))
+    .orderBy(desc(order.id))
+    .limit(1);
+  return last?.name ?? null;
+};
+
+/** What somebody is called who speaks as the shop's client: by a token as in its order, for nobody proves the number there. */
+export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<string> => {
+  const given = id === null ? null : await givenName(db, shop, id);
+  if (given !== null) return given;
   const table = tableOf(clients);
   const [row] = await db.select({ name: table.full_name }).from(table).where(rowOf(table, shop, client));
   return row!.name;

@@ -35,13 +35,14 @@ const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
 );
 
 /** A message that is there. */
-export const Bubble = ({ item: { sender, author, body, attachments, read_at: readAt, created_at: at }, side }: { item: Item; side: Item['sender'] }) => {
+export const Bubble = ({ item: { sender, author, unproven, body, attachments, read_at: readAt, created_at: at }, side }: { item: Item; side: Item['sender'] }) => {
   const text = useText();
   const formats = useFormats();
   const isOwn = sender === side;
   return (
     <Spoken isOwn={isOwn} body={body} attachments={asAttachments(attachments)}>
       {author && <Box component="span" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}><bdi>{author}</bdi></Box>}
+      {unproven && <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>{text(texts.unproven)}</Box>}
       <time dateTime={at}>{formats.dateTime(at)}</time>
       {isOwn && readAt && <span>{text(texts.seen)}</span>}
     </Spoken>

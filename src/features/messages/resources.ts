@@ -32,6 +32,8 @@ export interface Item extends RecordBase {
   id: number;
   sender: 'client' | 'shop';
   author: string | null;
+  /** Of a client: by an order's token, not by an account of theirs. A client isn't shown it. */
+  unproven?: boolean;
   body: string;
   attachments: Attachment[];
   read_at: string | null;

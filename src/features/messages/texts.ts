@@ -20,6 +20,7 @@ export const texts = {
   log: { en: 'Messages', ar: 'نص المحادثة' },
   older: { en: 'Show earlier messages', ar: 'عرض الرسائل الأقدم' },
   none: { en: 'No messages yet', ar: 'لم يُكتب شيء بعد' },
+  unproven: { en: 'Number not confirmed', ar: 'الرقم غير مؤكد' },
   seen: { en: 'Seen', ar: 'شوهدت' },
   write: { en: 'Write a reply', ar: 'اكتب ردًا' },
   send: { en: 'Send', ar: 'إرسال' },

@@ -30,7 +30,7 @@ export const messages = {
   review_once: 'You have reviewed this already',
   review_added: 'Thank you for your review',
   message_sent: 'Your message is sent',
-  thread_unseen: 'Added Successfully. No storefront is known to be this client’s, so they can’t read it there.',
+  thread_unseen: 'Added Successfully. The client can’t read it yet: invite them to an account, or begin it about one of their orders.',
   thread_closed: 'This conversation is closed. Reopen it to write.',
   tenant_frozen: 'This shop is suspended: you can view its records but not change them',
   member_above_own: 'You cannot change someone whose role is above your own',

@@ -18,6 +18,7 @@ export const messageItems = defineResource({
       choices: { client: { en: 'Client', ar: 'العميل' }, shop: { en: 'Shop', ar: 'المتجر' } },
     }),
     author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, readOnly: true, max: 120 }),
+    unproven: field.toggle({ label: { en: 'Number not confirmed', ar: 'الرقم غير مؤكد' }, readOnly: true, default: false }),
     body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, default: '', max: 4000 }),
     attachments: field.attachments({ label: { en: 'Attachments', ar: 'المرفقات' }, kinds: ['image', 'document'], max: 6 }),
     read_at: field.dateTime({ label: { en: 'Read', ar: 'وقت القراءة' }, readOnly: true }),

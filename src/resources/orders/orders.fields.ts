@@ -21,6 +21,9 @@ export const orderFields = withWhen({
   }),
   placed_at: field.dateTime({ label: { en: 'Ordered', ar: 'تاريخ الطلب' }, required: true, readOnly: true }),
   client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, readOnly: true }),
+  given_name: field.text({
+    label: { en: 'Name on the order', ar: 'الاسم المكتوب في الطلب' }, readOnly: true, max: 120, masked: ['viewer'],
+  }),
   client_phone: field.phone({
     label: { en: 'Client’s phone', ar: 'هاتف العميل' }, readOnly: true, computed: true, masked: ['viewer'],
   }),
@@ -128,7 +131,7 @@ export const orderForm = [
   {
     label: { en: 'Order', ar: 'الطلب' },
     fields: [
-      'number', 'client', 'client_phone', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
+      'number', 'client', 'given_name', 'client_phone', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
     ],
   },
   { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total', 'refunded', 'net', 'refund_due'] },
@@ -142,7 +145,7 @@ export const orderForm = [
 
 /** What a shop's people ask of an order at a glance stands in its head, and the rest beside its work. */
 export const orderPage = {
-  head: ['client', 'client_phone', 'total', 'placed_at'],
+  head: ['client', 'given_name', 'client_phone', 'total', 'placed_at'],
   way: 'order_status',
   card: { of: 'client', shows: ['phone', 'email', 'orders', 'spent', 'last_order', 'points', 'notes'], tools: ['write'] },
   aside: [

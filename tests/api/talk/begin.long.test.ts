@@ -60,10 +60,13 @@ await onEachEngine((server) => {
       expect((await vendor.get(`message_threads?ids=${thread}`)).body.data[0]).toMatchObject({ unread: 1, last_text: 'Then the blue one' });
     });
 
-    it('without an order is read where the client has ordered what was accepted', async () => {
-      const { thread_id: thread } = (await begin({})).body.data;
-      expect(await seenBy(buyer, thread)).toBeDefined();
-      expect(await seenBy(stranger, thread)).toBeUndefined();
+    it('without an order is opened by no token, not even of an order that was accepted', async () => {
+      const reply = await begin({});
+      expect(reply.body.message).toContain('can’t read it yet');
+      for (const token of [buyer, stranger]) {
+        expect(await seenBy(token, reply.body.data.thread_id)).toBeUndefined();
+        expect((await storefront(token, { thread: reply.body.data.thread_id, body: 'x' })).status).toBe(404);
+      }
     });
 
     it('tells where no storefront can show it', async () => {
@@ -72,7 +75,7 @@ await onEachEngine((server) => {
         and id not in (select client from storefront_identities) limit 1`);
       const reply = await begin({ client: nobody!.id });
       expect(reply.status).toBe(200);
-      expect(reply.body.message).toContain('No storefront');
+      expect(reply.body.message).toContain('can’t read it yet');
     });
 
     it('is told to those who listen, and rings no bell', async () => {

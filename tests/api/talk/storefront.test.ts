@@ -140,6 +140,31 @@ await onEachEngine((server) => {
       expect((await call('messages', { subject: 'x', body: 'x' }, null)).status).toBe(401);
     });
 
+    it('shows who knows no more than a client’s number nothing that the shop began, and marks what they write', async () => {
+      const { vendor, scene } = at;
+      const [{ phone }, [shop]] = [(await vendor.get(`clients?ids=${scene.client}`)).body.data[0], await rows(sql`select slug from sub_shops where id = ${scene.shop}`)];
+      const ask = async (name: string) => {
+        const placed = await server().app.inject({
+          method: 'POST', url: '/api/storefront/orders', remoteAddress: '10.77.0.1',
+          payload: { shop: shop!.slug, client: { full_name: name, phone }, lines: [{ variant: await scene.variant(9), qty: 1 }], payment_method: 'cash' },
+        });
+        const [found] = (await vendor.get(`orders?search=${placed.json().data.number}`)).body.data;
+        return { order: found, token: placed.json().data.token as string };
+      };
+      const mallory = await ask('Mallory Unknown');
+      expect(mallory.order).toMatchObject({ client: scene.client, given_name: 'Mallory Unknown' });
+      await vendor.post('orders/confirm', { order_id: mallory.order.order_id });
+      const another = await ask('Mallory Unknown');
+      const begin = async (more: object) => (await vendor.post('message_threads/add', { client: scene.client, subject: 'Private', body: 'Private', ...more })).body.data.thread_id as number;
+      const [plain, aboutAnother, aboutTheirs] = [await begin({}), await begin({ about_order: another.order.order_id }), await begin({ about_order: mallory.order.order_id })];
+      const seen = (await call('messages', undefined, mallory.token)).body.data.map((one: { thread_id: number }) => one.thread_id);
+      expect(seen).toEqual([aboutTheirs]);
+      for (const thread of [plain, aboutAnother]) expect((await call('messages', { thread, body: 'Mine' }, mallory.token)).status).toBe(404);
+      const written = await call('messages', { thread: aboutTheirs, body: 'Send it elsewhere' }, mallory.token);
+      const [said] = (await vendor.get(`messages?ids=${written.body.data.message_id}`)).body.data;
+      expect(said).toMatchObject({ sender: 'client', author: 'Mallory Unknown', unproven: true });
+    });
+
     it('takes nothing of a client whom the shop has blocked', async () => {
       await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
       expect((await call('messages', { subject: 'x', body: 'x' })).status).toBe(422);
