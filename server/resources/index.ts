@@ -35,6 +35,7 @@ import subCategories from './subCategories/subCategories.handlers';
 import teamMembers from './teamMembers/teamMembers.handlers';
 import transactions from './transactions/transactions.handlers';
 import users from './users/users.handlers';
+import variants from './products/variants.handlers';
 
 const all = [
   ...logHandlers(model, log),
@@ -70,6 +71,7 @@ const all = [
   teamMembers,
   transactions,
   users,
+  variants,
 ];
 
 /** What the declared resources need done on the server beyond what their declarations say, by the resource's name. */

@@ -15,9 +15,14 @@ import { period } from './changeSet';
 import { logsOf } from './routines';
 import { restorableBy, takenBackBy } from './restorable';
 
-/** Of a model what a call of one resource writes itself: what it did elsewhere is no part of it that can be undone. */
+/**
+ * Of a model what a call of one resource writes itself: what it did elsewhere is no part of it that can be undone. Rows of a
+ * record stand in the log as parts of that record.
+ */
 const narrowed = (model: Model, entity: Entity): Model => {
-  const own = [entity.resource.name, ...allOwnResources(model, entity).map(({ resource }) => resource)];
+  const { name } = entity.resource;
+  const holders = model.entities.filter((holder) => allOwnResources(model, holder).some(({ resource }) => resource === name));
+  const own = [name, ...allOwnResources(model, entity).map(({ resource }) => resource), ...holders.map(({ resource }) => resource.name)];
   return { ...model, entities: model.entities.filter(({ resource }) => own.includes(resource.name)) };
 };
 

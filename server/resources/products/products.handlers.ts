@@ -8,6 +8,7 @@ import { shopDecimals } from '../currencies/currency';
 import { inUse } from '../../../framework/server/resources/write/refusals';
 import { model, rowOf, tableOf } from '../../tables';
 import { newRow, recordOf } from '../../../framework/server/tables/row';
+import { refuseBelowReserved } from './reserved';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 type Values = Record<string, unknown>;
@@ -83,11 +84,8 @@ const rounded = (price: unknown, digits: number) =>
 export default defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {
-      const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));
-      list.forEach((row, index) => {
-        const held = reserved.get(row.id ?? 0) ?? 0;
-        if (Number(row.stock ?? 0) < held) throw new FieldError(`${field}.${index}.stock`, 'validation.below_reserved');
-      });
+      const before = new Map(current.map((row) => [row.id, row]));
+      for (const [index, { id, stock }] of list.entries()) refuseBelowReserved(`${field}.${index}.stock`, before.get(id ?? 0), stock as number | null);
       const kept = new Set(list.map(({ id }) => id));
       const gone = current.filter((row) => !kept.has(row.id as number) && Number(row.reserved) > 0);
       if (gone.length > 0) throw inUse(gone.length);
@@ -126,7 +124,7 @@ export default defineHandlers(products, {
     const rows = await variantsOf(tx, shop, Number(record.id));
     for (const row of rows) {
       const stock = input.how === 'to' ? input.count : Number(row.stock) + input.count;
-      if (stock < Number(row.reserved)) throw new FieldError('count', 'validation.below_reserved');
+      refuseBelowReserved('count', row, stock);
       await tx
         .update(variantTable)
         .set({ stock, ...changedNow })

@@ -1,16 +1,16 @@
-/** How so many pieces stand against a product's own threshold, or against the shop's where it has none, in SQL. */
-const levelOf = (stock: string, own: string, shop: string): string =>
-  `case when ${stock} <= 0 then 'out' when ${stock} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
+/** The level of so many available pieces by a product's own threshold, or by the shop's where it has none, in SQL. */
+const levelOf = (available: string, own: string, shop: string): string =>
+  `case when ${available} <= 0 then 'out' when ${available} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
 
 /** The level of the product whose row goes by this name. */
 const levelIn = (row: string): string =>
-  `(select ${levelOf('coalesce(sum(stock), 0)', `${row}.low_stock`, `${row}.sub_shop_id`)} from product_variants
+  `(select ${levelOf('coalesce(sum(available), 0)', `${row}.low_stock`, `${row}.sub_shop_id`)} from product_variants
     where sub_shop_id = ${row}.sub_shop_id and product = ${row}.id)`;
 
 const rowsOf = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' } as const;
 
 /**
- * The SQL by which the database keeps `products.stock_level`, whoever takes from the stock, or changes a threshold: lists are narrowed
+ * The SQL by which the database keeps `products.stock_level`, by the pieces of active variants that no order has reserved: lists are narrowed
  * and counted by it, and to add up the variants of all products for that would take the longer the more there are.
  */
 export const keepStockLevels: readonly string[] = [
@@ -28,7 +28,7 @@ export const keepStockLevels: readonly string[] = [
       -- Planned anew each time: by a plan of a time when one row changed, thousands would be compared with each other.
       else execute 'select array(
         select unnest(array[earlier.product, later.product]) from earlier_rows as earlier join later_rows as later using (id)
-        where (earlier.product, earlier.stock) is distinct from (later.product, later.stock))' into touched;
+        where (earlier.product, earlier.available) is distinct from (later.product, later.available))' into touched;
       end if;
       if cardinality(touched) = 0 then return null; end if;
       perform from products where id = any (touched) order by id for no key update;
@@ -40,9 +40,9 @@ export const keepStockLevels: readonly string[] = [
       for each statement execute function product_variants_stock_level()`),
   `create or replace function sub_shops_stock_level() returns trigger language plpgsql as $keep$ begin
     update products as owner set stock_level = stock_level
-    from (select product, sum(stock) as stock from product_variants where sub_shop_id = new.id group by product) as added
+    from (select product, sum(available) as available from product_variants where sub_shop_id = new.id group by product) as added
     where owner.sub_shop_id = new.id and owner.id = added.product and owner.low_stock is null
-      and owner.stock_level <> case when added.stock <= 0 then 'out' when added.stock <= new.low_stock_threshold then 'low' else 'enough' end;
+      and owner.stock_level <> case when added.available <= 0 then 'out' when added.available <= new.low_stock_threshold then 'low' else 'enough' end;
     return null;
   end $keep$`,
   `create or replace trigger sub_shops_stock_level after update of low_stock_threshold on sub_shops for each row

@@ -75,5 +75,5 @@ export const validation = {
   email_of_account: 'The person changes their e-mail themselves, in their account',
   storage_full: 'The files of this shop take up the %{max} MB that they may. Delete files from the gallery that nothing uses, or ask the platform for more room.',
   storage_full_here: 'This shop cannot take any more files at the moment. Send the message without one.',
-  below_reserved: 'Orders have reserved more than that: the stock cannot go below it',
+  below_reserved: 'Orders have reserved %{reserved}: the stock cannot go below that',
 };

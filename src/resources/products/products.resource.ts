@@ -48,6 +48,8 @@ export const products = defineResource({
       axes: { colour: 'colours', size: 'sizes' },
     }),
     stock: field.total({ label: { en: 'Stock', ar: 'المخزون' }, rows: 'variants', field: 'stock' }),
+    reserved: field.total({ label: { en: 'Reserved', ar: 'المحجوز' }, rows: 'variants', field: 'reserved' }),
+    available: field.total({ label: { en: 'Available', ar: 'المتاح' }, rows: 'variants', field: 'available' }),
     stock_level: field.choice({
       label: { en: 'Stock level', ar: 'حالة المخزون' },
       readOnly: true,
@@ -91,14 +93,14 @@ export const products = defineResource({
     { at: 'images', message: 'validation.image_colour', passes: (product) => fits(product, 'images', 'colour', 'colours') },
   ],
   list: {
-    columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'stock_level', 'arabic', 'status'],
+    columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'available', 'stock_level', 'arabic', 'status'],
     spare: ['arabic', 'category', 'sku'],
     filters: ['category', 'brand', 'status', 'price', 'margin', 'stock_level', 'arabic'],
     search: ['name', 'sku', 'barcode', 'tags'],
     scan: true,
     tabs: 'stock_level',
     inPlace: ['price', 'stock'],
-    phone: { line: ['price', 'stock', 'stock_level'] },
+    phone: { line: ['price', 'available', 'stock_level'] },
   },
   form: [
     { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'images', 'slug', 'tags'] },
@@ -108,7 +110,7 @@ export const products = defineResource({
     { label: { en: 'Stock keeping', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'] },
   ],
   page: {
-    aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'stock_level', 'low_stock']],
+    aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'reserved', 'available', 'stock_level', 'low_stock']],
     sections: [['images', 'name', 'description', 'slug', 'tags'], ['sizes', 'colours', 'variants']],
     related: [{ of: 'all-orders', by: 'product' }, 'offers', 'reviews'],
   },

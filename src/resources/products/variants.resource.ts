@@ -21,9 +21,13 @@ export const variants = defineResource({
       label: { en: 'Stock', ar: 'المخزون' }, required: true, default: 0, min: 0, max: 1_000_000,
     }),
     reserved: field.number({ label: { en: 'Reserved', ar: 'المحجوز' }, readOnly: true, default: 0, min: 0 }),
+    available: field.number({
+      label: { en: 'Available', ar: 'المتاح' },
+      formula: { when: { field: 'active', in: [true] }, is: { minus: ['stock', 'reserved'] }, otherwise: 0 },
+    }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
   },
   status: 'active',
   checks: [anyOf(['size', 'colour'], 'validation.size_or_colour')],
-  list: { columns: ['sku', 'product', 'colour', 'size', 'price', 'stock', 'active'], filters: ['product', 'active'] },
+  list: { columns: ['sku', 'product', 'colour', 'size', 'price', 'stock', 'available', 'active'], filters: ['product', 'active'] },
 });

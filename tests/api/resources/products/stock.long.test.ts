@@ -10,7 +10,7 @@ await onShelf(({ server, vendor, shelf }) => {
     shelf().made({ sizes: [], variants: stocks.map((stock, at) => shelf().variant(shelf().colours[at]!, null, { stock })), ...more });
   const settings = (values: object) => vendor().post('settings/update', values);
 
-  it('is out, low or enough by the product’s own threshold, else by the settings’', async () => {
+  it('is out, low or enough by what is available, and the product’s own threshold, else the settings’', async () => {
     await settings({ low_stock_threshold: 5 });
     const levels = [
       [[], {}, 'out'], [[0, 0], { low_stock: 9 }, 'out'], [[2, 3], {}, 'low'], [[3, 3], {}, 'enough'],
@@ -34,7 +34,7 @@ await onShelf(({ server, vendor, shelf }) => {
     const [first, second] = [await made([1, 5]), await made([0, 2], { low_stock: 4 })];
     const ids = [first.product_id, second.product_id];
     const wrong = async () => (await db.execute(sql`
-      select id from products as p cross join lateral (select coalesce(sum(stock), 0) as stock from product_variants where product = p.id) as added
+      select id from products as p cross join lateral (select coalesce(sum(stock - reserved) filter (where active), 0) as stock from product_variants where product = p.id) as added
       where stock_level <> case when stock <= 0 then 'out'
         when stock <= coalesce(low_stock, (select low_stock_threshold from sub_shops where id = sub_shop_id)) then 'low' else 'enough' end`)).rows;
     const amount = fc.integer({ min: 0, max: 9 });
@@ -42,6 +42,7 @@ await onShelf(({ server, vendor, shelf }) => {
       fc.record({ stock: amount, at: fc.nat({ max: 3 }) }).map(({ stock, at }) => sql`
         update product_variants set stock = ${stock} where id = (select id from product_variants where product = any (${sql.param(ids)}::bigint[]) order by id offset ${at}::int limit 1)`),
       amount.map((stock) => sql`update product_variants set stock = ${stock} + id % 4 where product = any (${sql.param(ids)}::bigint[])`),
+      amount.map((reserved) => sql`update product_variants set reserved = least(stock, ${reserved}::int), active = id % 3 > 0 where product = any (${sql.param(ids)}::bigint[])`),
       amount.map((threshold) => sql`update products set low_stock = ${threshold} where id = ${ids[1]}`),
       amount.map((threshold) => sql`update sub_shops set low_stock_threshold = ${threshold} where id = (select sub_shop_id from products where id = ${ids[0]})`),
       fc.constant(sql`update product_variants set product = ${ids[0]}, colour = null, size = (select min(id) from products_sizes as s where s.sub_shop_id = product_variants.sub_shop_id)

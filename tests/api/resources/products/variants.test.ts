@@ -110,11 +110,29 @@ await onShelf(({ server, vendor, shelf }) => {
       const { product_id, variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
       await server().db.execute(sql`update product_variants set reserved = 2 where id = ${variants[0].id}`);
       const less = await vendor().post('products/update', { product_id, variants: [{ ...variants[0], stock: 1 }] });
-      expect(less.body.errors).toEqual({ 'variants.0.stock': [expect.stringContaining('reserved more than that')] });
+      expect(less.body.errors).toEqual({ 'variants.0.stock': [expect.stringContaining('have reserved')] });
       expect((await vendor().post('products/update', { product_id, variants: [] })).status).toBe(422);
+      const [alone, each] = [{ variant_id: variants[0].id, stock: 1 }, { variant_id: [variants[0].id], each: [{ stock: 1 }] }];
+      const replies = [await vendor().post('product_variants/update', alone), await vendor().post('product_variants/update', each),
+        await vendor().post('products/change_stock', { product_id, how: 'to', count: 1 })];
+      expect(replies.map(({ status, body }) => [status, Object.values(body.errors)])).toEqual(replies.map(() => [422, [['Orders have reserved 2: the stock cannot go below that']]]));
+      // A product whose stock is too low already can be renamed, and its stock raised.
+      await server().db.execute(sql`update product_variants set stock = 1 where id = ${variants[0].id}`);
+      const renamed = await vendor().post('products/update', { product_id, name: ['Renamed', 'باسم آخر'], variants: [{ ...variants[0], stock: 1 }] });
+      expect(renamed.status).toBe(200);
+      expect((await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 5 })).status).toBe(200);
       // What the server fills isn't taken from anybody.
       await vendor().post('products/update', { product_id, variants: [{ ...variants[0], reserved: 0 }] });
       expect((await shelf().read(product_id)).variants[0].reserved).toBe(2);
+    });
+
+    it('nothing of a change that is undone: the reply to a variant’s own update says that it can be', async () => {
+      const { variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null, { stock: 7 })] });
+      const changed = await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 9 });
+      const [, activity_id, undo] = /activity=(\d+)(;undo)?/.exec(changed.headers.get('change-set') ?? '')!;
+      expect(undo).toBe(';undo');
+      expect((await vendor().post('activity/restore', { activity_id: Number(activity_id) })).status).toBe(200);
+      expect((await vendor().get(`product_variants?ids=${variants[0].id}`)).body.data[0].stock).toBe(7);
     });
   });
 });
