@@ -29,5 +29,8 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** A folded text without its punctuation, as codes are compared: `noor-10413` is `noor10413`. */
+export const bare = (folded: string): string => folded.replace(/[^\p{L}\p{N} ]+/gu, '');
+
 /** The words of a query, as search compares them. */
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);

@@ -1,6 +1,7 @@
 // What is judged of the rows that a write has of its record, beyond each of their fields: `validate` asks this.
 import { isPlain } from '../../core/objects/isPlain';
 import type { Fields, RowsOf } from '../../core/kind';
+import { fold } from '../../core/text/fold';
 import { blankToNull } from '../../core/text/visible';
 import { kindOf } from '../../kinds';
 import { writableOf } from '../../kinds/rows/kind';
@@ -102,12 +103,16 @@ const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   ...unique.map(({ fields: names, at, message, unless }) => ({ names: names.filter((name) => name !== by), at, message, unless })),
 ];
 
+/** What a value is compared by: of codes that differ in case alone the same. */
+const identityIn = ({ fields }: RowsOf, name: string, value: unknown): unknown =>
+  (typeof value === 'string' && kindOf(fields[name]!).folds?.(fields[name]!) === 'identity' ? fold(value) : value);
+
 /** Rows that have the same as one before them of what is to be each row's alone. */
 const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)[]): Wrong[] =>
   keysOf(own).flatMap(({ names, at, message, unless }) => {
     const seen = new Set<string>();
     return rows.flatMap((row, index): Wrong[] => {
-      const parts = row ? names.map((one) => row[one] ?? null) : [null];
+      const parts = row ? names.map((one) => identityIn(own, one, row[one] ?? null)) : [null];
       const counts = parts.every((part) => part !== null) && !(unless && unless.is.includes(row![unless.field] as string));
       const key = JSON.stringify(parts);
       if (!counts || !seen.has(key)) {

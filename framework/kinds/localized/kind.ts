@@ -42,7 +42,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   columns: ({ label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, { type: 'text' }])),
   empty: null,
   sortBy: (language) => `_${language}`,
-  folds: () => true,
+  folds: () => 'order',
   searchText: (value, { label }) => languagesOf(label).map((key) => value[key]),
   toColumns: (value, { label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, value?.[key] ?? null])),
   fromColumns: (row, { label }) => {

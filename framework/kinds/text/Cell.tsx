@@ -9,7 +9,8 @@ const longest = 13;
 const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;
-  if ((field as { ltr?: boolean }).ltr) return <Figure dir="ltr" className={String(value).length > longest ? 'anywhere' : ''}>{String(value)}</Figure>;
+  const { ltr, code } = field as { ltr?: boolean; code?: boolean };
+  if (ltr || code) return <Figure dir="ltr" className={String(value).length > longest ? 'anywhere' : ''}>{String(value)}</Figure>;
   return <bdi dir="auto">{String(value)}</bdi>;
 };
 

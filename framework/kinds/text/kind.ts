@@ -1,6 +1,7 @@
 import type { Formula } from '../../core/formula';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
+import { bare, fold } from '../../core/text/fold';
 import { plain } from '../../core/text/plain';
 import { visible } from '../../core/text/visible';
 
@@ -15,6 +16,11 @@ export interface TextOptions extends FieldOptions {
   rule?: { holds(value: string): boolean; message: string };
   /** Always left-to-right, whatever the page: a code, a slug, a number plate. It is kept in Latin digits and the usual signs (`plain`). */
   ltr?: boolean;
+  /**
+   * What people call a record by, and write in several ways: one that differs in case alone is the same (`unique`, an import's key), and search compares it
+   * without its punctuation, too. It is `ltr`.
+   */
+  code?: boolean;
   /** The one way in which it is kept, of those in which people write it: `kw81 cbku …` in capitals without spaces. */
   tidy?(value: string): string;
   /**
@@ -42,7 +48,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
   formula: ({ formula }) => formula,
   shape: { isEven: true },
-  schema: (z, { min, max = 255, pattern, rule, ltr, tidy = (value) => value }) => {
+  schema: (z, { min, max = 255, pattern, rule, code, ltr = code, tidy = (value) => value }) => {
     const base = boundedText(z, max, (value) => tidy(ltr ? plain(value) : visible(value)));
     const long = min ? base.min(min, 'validation.too_short') : base;
     const formed = pattern ? long.regex(pattern.matches, pattern.message) : long;
@@ -53,7 +59,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   filter: 'equals',
   sortBy: () => '',
   // Codes that the server makes are all written alike.
-  folds: ({ ltr, readOnly }) => !(ltr && readOnly),
-  searchText: (value) => [value],
+  folds: ({ code, ltr, readOnly }) => ((ltr || code) && readOnly ? undefined : code ? 'identity' : 'order'),
+  searchText: (value, { code }) => (code ? [...new Set([value, bare(fold(value))])] : [value]),
   mask: (value) => maskedEnd(value),
 };

@@ -148,7 +148,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       refuseUnlessSound(one, { columns, key, make }, telling(request, one.resource));
       await tx.update(importRows).set({ outcome: null, complaints: null, changes: null, record: null, version: null })
         .where(and(eq(importRows.import_id, import_id), sql`${importRows.outcome} is not null`));
-      await refuseTwice(tx, { id: import_id, columns, key });
+      await refuseTwice(tx, { id: import_id, columns, key }, telling(request, one.resource).entity.fields);
       return { state: 'checking', cursor: 0, columns, key, make: [...new Set(make)], makes: {} };
     });
   });

@@ -15,7 +15,7 @@ export const copies = defineResource({
     colour: field.ref({ label: { en: 'Colour', ar: 'اللون' }, to: 'colours' }),
     binding: field.ref({ label: { en: 'Binding', ar: 'التجليد' }, to: 'bindings' }),
     code: field.text({
-      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 80, ltr: true,
+      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 80, code: true,
       proposed: { from: ['book', 'colour', 'binding'], as: 'code' },
     }),
     price: field.money({ label: { en: 'Price', ar: 'السعر' }, inherits: 'book' }),
@@ -45,9 +45,9 @@ export const books = defineResource({
     publisher: field.ref({ label: { en: 'Publisher', ar: 'الناشر' }, to: 'publishers' }),
     slug: addressName(120),
     code: field.text({
-      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 64, ltr: true, proposed: { from: ['name'], as: 'code' },
+      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 64, code: true, proposed: { from: ['name'], as: 'code' },
     }),
-    barcode: field.text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 64, ltr: true }),
+    barcode: field.text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 64, code: true }),
     price: field.money({
       label: { en: 'Price', ar: 'السعر' }, required: true, span: { ends: ['price_from', 'price_to'], rows: 'copies', while: 'active' },
     }),

@@ -33,7 +33,7 @@ export const bindings = defineResource({
   fields: {
     name,
     code: field.text({
-      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 20, ltr: true, proposed: { from: ['name'], as: 'code' },
+      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 20, code: true, proposed: { from: ['name'], as: 'code' },
     }),
     sort, active,
   },

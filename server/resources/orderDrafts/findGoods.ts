@@ -1,6 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/database';
+import { codeOf } from '../../../framework/server/tables/derived/folded';
 import { ranked, searchFor } from '../../../framework/server/resources/read/search';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
@@ -22,7 +23,7 @@ const [variantEntity, productEntity] = [model.entity(variants.name), model.entit
 /** The variant of this very code: its own SKU, or its product's SKU or barcode where it is the only one. Found among what a search by the code finds, by its index. */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
-  const same = (column: unknown) => sql`lower(${column}) = lower(${code}::text)`;
+  const same = (column: SQLWrapper) => sql`${codeOf(column)} = ${codeOf(sql`${code}::text`)}`;
   const owners = tx
     .select({ id: product.id })
     .from(product)

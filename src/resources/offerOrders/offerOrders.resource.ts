@@ -1,4 +1,5 @@
 import { defineResource, field, withWhen } from '#framework';
+import { readCode } from '../../domain/codes';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
@@ -13,7 +14,7 @@ export const offerOrders = defineResource({
   title: 'code',
   fields: withWhen({
     code: field.text({
-      label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, ltr: true,
+      label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, code: true, tidy: readCode,
     }),
     offer: field.ref({
       label: { en: 'Offer', ar: 'العرض' }, to: 'offers', required: true, among: { state: 'running' },

@@ -17,7 +17,7 @@ export const offers = defineResource({
       required: true,
       unique: true,
       max: 40,
-      ltr: true,
+      code: true,
       tidy: inCapitals,
       proposed: { from: ['title'], as: 'code' },
       pattern: { matches: /^[A-Z0-9-]+$/, message: 'validation.prefix' },

@@ -9,7 +9,7 @@ const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pi
 
 /** What is said of an order before it is one. Its prices, its discounts by the shop's rules and its stock are looked up, not kept. */
 export const draftFields = withWhen({
-  number: field.text({ label: { en: 'Number', ar: 'الرقم' }, required: true, readOnly: true, unique: true, max: 20, ltr: true }),
+  number: field.text({ label: { en: 'Number', ar: 'الرقم' }, required: true, readOnly: true, unique: true, max: 20, code: true }),
   status: field.choice({
     label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'open',
     choices: {

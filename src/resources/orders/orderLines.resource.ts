@@ -17,7 +17,7 @@ export const orderLines = defineResource({
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, readOnly: true, max: 160 }),
     colour: field.localized({ label: { en: 'Colour', ar: 'اللون' }, readOnly: true }),
     size: field.localized({ label: { en: 'Size', ar: 'المقاس' }, readOnly: true }),
-    sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, readOnly: true, max: 80, ltr: true }),
+    sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, readOnly: true, max: 80, code: true }),
     qty: field.number({ label: { en: 'Ordered', ar: 'المطلوب' }, required: true, readOnly: true, min: 1 }),
     fulfilled_qty: field.number({ label: { en: 'Packed', ar: 'المجهّز' }, readOnly: true, default: 0, min: 0 }),
     returned_qty: field.number({ label: { en: 'Returned', ar: 'المُرجع' }, readOnly: true, default: 0, min: 0 }),

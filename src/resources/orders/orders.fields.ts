@@ -17,7 +17,7 @@ export const employee = { label: { en: 'Delivery employee', ar: 'موظف الت
 /** What an order holds. A client's choices and the sums are the server's; its people write where it goes, and notes. */
 export const orderFields = withWhen({
   number: field.text({
-    label: { en: 'Number', ar: 'رقم الطلب' }, required: true, readOnly: true, unique: true, max: 40, ltr: true,
+    label: { en: 'Number', ar: 'رقم الطلب' }, required: true, readOnly: true, unique: true, max: 40, code: true,
   }),
   placed_at: field.dateTime({ label: { en: 'Ordered', ar: 'تاريخ الطلب' }, required: true, readOnly: true }),
   client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, readOnly: true }),
@@ -84,7 +84,7 @@ export const orderFields = withWhen({
     label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', readOnly: true,
   }),
   delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
-  tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, ltr: true }),
+  tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, code: true }),
   notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
   events: field.history({ label: { en: 'History', ar: 'السجل' }, of: orderEvents, by: 'order' }),
 }, {

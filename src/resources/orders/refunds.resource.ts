@@ -35,7 +35,7 @@ export const refunds = defineResource({
   menu: 'selling',
   title: 'number',
   fields: {
-    number: field.text({ label: { en: 'Number', ar: 'رقم الاسترداد' }, required: true, readOnly: true, unique: true, max: 60, ltr: true }),
+    number: field.text({ label: { en: 'Number', ar: 'رقم الاسترداد' }, required: true, readOnly: true, unique: true, max: 60, code: true }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
     amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true }),
     commission: field.money({ label: { en: 'Commission given back', ar: 'العمولة المُعادة' }, required: true, readOnly: true, default: '0' }),

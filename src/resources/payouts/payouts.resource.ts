@@ -14,7 +14,7 @@ export const payouts = defineResource({
   menu: 'money',
   title: 'number',
   fields: withWhen({
-    number: field.text({ label: { en: 'Number', ar: 'رقم التحويل' }, required: true, readOnly: true, unique: true, max: 40, ltr: true }),
+    number: field.text({ label: { en: 'Number', ar: 'رقم التحويل' }, required: true, readOnly: true, unique: true, max: 40, code: true }),
     account: field.ref({ label: { en: 'Bank account', ar: 'الحساب البنكي' }, to: 'accounts', required: true }),
     amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, positive: true }),
     status: field.choice({
@@ -28,7 +28,7 @@ export const payouts = defineResource({
       },
       steps: { pending: ['processing', 'canceled'], processing: ['paid', 'failed'], paid: [], failed: [], canceled: [] },
     }),
-    reference: field.text({ label: { en: 'Bank reference', ar: 'مرجع البنك' }, readOnly: true, max: 80, ltr: true }),
+    reference: field.text({ label: { en: 'Bank reference', ar: 'مرجع البنك' }, readOnly: true, max: 80, code: true }),
     failure: field.longText({
       label: { en: 'Why it failed', ar: 'سبب تعذّر التحويل' }, readOnly: true, max: 500,
     }),

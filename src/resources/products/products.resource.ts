@@ -28,9 +28,9 @@ export const products = defineResource({
     brand: field.ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: 'brands' }),
     slug: addressName(120),
     sku: field.text({
-      label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 64, ltr: true, proposed: { from: ['name'], as: 'code' },
+      label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 64, code: true, proposed: { from: ['name'], as: 'code' },
     }),
-    barcode: field.text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 64, ltr: true }),
+    barcode: field.text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 64, code: true }),
     price: field.money({
       label: { en: 'Price', ar: 'السعر' }, required: true, span: { ends: ['price_from', 'price_to'], rows: 'variants', while: 'active' },
     }),

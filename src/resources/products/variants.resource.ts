@@ -13,7 +13,7 @@ export const variants = defineResource({
     colour: field.ref({ label: { en: 'Colour', ar: 'اللون' }, to: 'products_colors' }),
     size: field.ref({ label: { en: 'Size', ar: 'المقاس' }, to: 'products_sizes' }),
     sku: field.text({
-      label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 80, ltr: true,
+      label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 80, code: true,
       proposed: { from: ['product', 'colour', 'size'], as: 'code' },
     }),
     price: field.money({ label: { en: 'Price', ar: 'السعر' }, inherits: 'product' }),

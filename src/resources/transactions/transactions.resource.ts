@@ -1,4 +1,5 @@
 import { defineResource, field } from '#framework';
+import { readCode } from '../../domain/codes';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 import { directions, notByHand, transactionStatus, transactionTypes } from './transactions.states';
@@ -16,7 +17,7 @@ export const transactions = defineResource({
   menu: 'money',
   title: 'code',
   fields: {
-    code: field.text({ label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, ltr: true }),
+    code: field.text({ label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, code: true, tidy: readCode }),
     type: field.choice({ label: { en: 'Type', ar: 'النوع' }, required: true, readOnly: true, choices: transactionTypes }),
     direction: field.choice({
       label: { en: 'Direction', ar: 'الاتجاه' }, required: true, readOnly: true, choices: directions,

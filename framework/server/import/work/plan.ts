@@ -1,4 +1,5 @@
-import { getTableColumns, inArray } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
 import { withProposals } from '../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../declaration/validation/validate';
@@ -11,6 +12,7 @@ import type { WriteCall } from '../../resources/call';
 import { parseId } from '../../resources/read/ids';
 import { takingTurns } from '../../resources/write/many/turns';
 import { tenantOf } from '../../resources/write/write';
+import { identityOf } from '../../tables/derived/folded';
 import type { Entity } from '../../tables/model';
 import { recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
@@ -71,13 +73,17 @@ const keyIn = ({ columns, key }: Layout, { cells }: FileRow): string | number | 
 };
 
 /** The records that rows are about, by what they are known by. */
-const findRecords = async (tx: Db, call: WriteCall, layout: Layout, rows: readonly FileRow[]): Promise<Map<string | number, Row>> => {
+const findRecords = async (tx: Db, call: WriteCall, layout: Layout, rows: readonly FileRow[]): Promise<(key: string | number) => Row | undefined> => {
   const keys = [...new Set(rows.flatMap((row) => keyIn(layout, row) ?? []))];
-  if (!layout.key || keys.length === 0) return new Map();
+  const { key } = layout;
+  if (!key || keys.length === 0) return () => undefined;
   const { table } = call.entity;
-  const column = layout.key.name === 'id' ? 'id' : layout.key.field;
-  const found = await call.rows.select(tx, getTableColumns(table), { where: inArray(table[column]!, keys) });
-  return new Map(found.map((row) => [row[column] as string | number, row]));
+  const column = key.name === 'id' ? 'id' : key.field;
+  const { sql: folded, of } = key.name === 'id' ? { sql: (one: SQLWrapper) => one, of: (one: unknown) => one } : identityOf(key.declared!);
+  const found = await call.rows.select(tx, getTableColumns(table), { where: inArray(sql`${folded(table[column]!)}`, keys.map(of)) });
+  const [exact, alike] = [new Map(found.map((row) => [row[column], row])), new Map(found.map((row) => [of(row[column]), row]))];
+  // Of codes that are one by now and were two, each is meant by its own spelling.
+  return (one) => exact.get(one) ?? alike.get(of(one));
 };
 
 type Naming = Pick<Reading, 'named' | 'pictured' | 'unmade'>;
@@ -129,7 +135,7 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
 
 /** What becomes of rows, before any of them is written: what each says, and over which record. */
 export const planRows = async (tx: Db, call: WriteCall, layout: Layout, references: References, rows: readonly FileRow[]): Promise<Planned[]> => {
-  const records = await findRecords(tx, call, layout, rows);
+  const recordOfKey = await findRecords(tx, call, layout, rows);
   for (const [place, column] of layout.columns.entries()) {
     await layout.gallery?.ask(tx, rows.flatMap(({ cells }) => (column?.declared ? picturesIn(column.declared, cellIn(cells[place]!), layout.canFetch) : [])));
     const to = column && referredBy(column);
@@ -139,7 +145,7 @@ export const planRows = async (tx: Db, call: WriteCall, layout: Layout, referenc
   const turn = takingTurns();
   const plan = (row: FileRow): Planned => {
     const key = keyIn(layout, row);
-    const was = key === undefined ? undefined : records.get(key);
+    const was = key === undefined ? undefined : recordOfKey(key);
     if (layout.key?.name === 'id' && key !== undefined && !was) return { row, was, values: {}, complaints: complaintOf('id', 'messages.record_not_found'), unmade: [] };
     const record = was && recordOf(call.entity.fields, was);
     const tenant = was ? tenantOf(call, was) : (call.tenant?.id ?? null);

@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Fields } from '../../../core/kind';
 import type { Db } from '../../database/database';
 import { isPassing } from '../../database/transaction';
 import { scopeOf, within } from '../../database/within';
 import type { WriteCall } from '../../resources/call';
 import { importRows } from '../../tables';
+import { foldedOf, isOneFolded } from '../../tables/derived/folded';
 import type { References } from '../cells/references';
 import type { Import, ImportRow } from '../store';
 import { findImport, move, rowsAfter, saveResults } from '../store';
@@ -150,13 +152,14 @@ export const run: Step = async (working) => {
 };
 
 /** Refuses rows that name a record which an earlier row of the file has named already. */
-export const refuseTwice = async (tx: Db, { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>): Promise<void> => {
+export const refuseTwice = async (tx: Db, { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>, fields: Fields): Promise<void> => {
   const place = key === null ? -1 : columns.indexOf(key);
   if (place < 0) return;
-  const cell = sql`lower(trim(cells ->> ${place}::int))`;
+  const text = sql`(cells ->> ${place}::int)`;
+  const cell = isOneFolded(fields[key!]) ? foldedOf(text)[0] : sql`lower(trim(${text}))`;
   const complaint = sql`jsonb_build_object(${key}::text, jsonb_build_array(jsonb_build_object('key', 'validation.import_again', 'field', ${key}::text,
     'args', jsonb_build_object('row', named.first + 1))))`;
   await tx.execute(sql`update ${importRows} set outcome = 'refused', complaints = ${complaint}
     from (select ${cell} as name, min(number) as first from ${importRows} where import_id = ${id} and ${cell} <> '' group by 1 having count(*) > 1) as named
-    where import_rows.import_id = ${id} and lower(trim(import_rows.cells ->> ${place}::int)) = named.name and import_rows.number > named.first`);
+    where import_rows.import_id = ${id} and ${cell} = named.name and import_rows.number > named.first`);
 };

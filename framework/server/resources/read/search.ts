@@ -1,6 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm';
-import { and, like, sql } from 'drizzle-orm';
-import { wordsOf } from '../../../core/text/fold';
+import { and, like, or, sql } from 'drizzle-orm';
+import { bare, wordsOf } from '../../../core/text/fold';
 import { longestQuery } from '../../../declaration/wire/found';
 import { byIndex } from '../../tables/derived/lookup';
 import type { TableSpec } from '../../tables/derived/spec';
@@ -16,6 +16,9 @@ const isShort = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]{1,2
 
 /** A word that begins like this, as a regular expression: where a line does, after a space, and after the dash of a code, as `xl` is found in `TS-XL-01`. */
 const beginning = (letters: string): string => `(^|[\n -])${letters}`;
+
+/** A word as it was sought, and without punctuation, as codes are kept, too. */
+const spellingsOf = (word: string): string[] => [...new Set([word, bare(word)])].filter(Boolean);
 
 const soughtOf = (query: string): string[] => wordsOf(query).slice(0, searchLimits.words);
 
@@ -43,9 +46,10 @@ const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${patt
  * `isOpenOnly` is as for `searchFor`.
  */
 export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOpenOnly = false): SQL => {
-  const phrase = escaped(soughtOf(query).join(' '));
+  const phrases = spellingsOf(soughtOf(query).join(' ')).map(escaped);
   const line = sql`' ' || translate(${searched(whole, isOpenOnly)}, chr(10) || '-', '  ') || ' '`;
-  return sql`case when ${fits(line, `% ${phrase} %`)} then 2 when ${fits(line, `% ${phrase}%`)} then 1 else 0 end`;
+  const any = (pattern: (phrase: string) => string) => or(...phrases.map((phrase) => fits(line, pattern(phrase))));
+  return sql`case when ${any((phrase) => `% ${phrase} %`)} then 2 when ${any((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
 /** How it is searched. */
@@ -64,12 +68,13 @@ export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, qu
   const words = soughtOf(query);
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
-  const holds = (text: Column | SQL, word: string) => {
+  const holdsOne = (text: Column | SQL, word: string) => {
     // By a value that the planner doesn't know: it takes any letter for one that half of all rows have, and reads them all.
     if (isShort(word)) return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
     return findsMany ? fits(text, `%${escaped(word)}%`) : like(text, `%${escaped(word)}%`);
   };
+  const holds = (text: Column | SQL, word: string) => or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
   // The index answers for the whole text; what it finds is looked at again.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
   const condition = (table: DerivedTable) => and(code === undefined ? undefined : like(table.search_text!, `%${code}%`), ...words.flatMap((word) => looks(table).map((text) => holds(text, word))));

@@ -5,6 +5,7 @@ import type { RowValue } from '../../../kinds/rows/kind';
 import type { Fields, RowsOf } from '../../../core/kind';
 import { freeOf, proposalOf } from '../../../declaration/validation/proposals';
 import type { Db } from '../../database/database';
+import { identityOf, isOneFolded } from '../../tables/derived/folded';
 import type { Entity } from '../../tables/model';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
@@ -29,13 +30,23 @@ const heldOf = async (tx: Db, entity: Entity, name: string, { reach, tenant }: P
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${spec.name} ${name} ${spec.tenant === undefined ? '' : tenant}`}))`);
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: and(own, where)! });
-  return new Set(found.map(({ value }) => value));
+  // Proposed codes are all in capitals, which those that were thought of otherwise need not be.
+  const inCapitals = isOneFolded(entity.fields[name]);
+  return new Set(found.map(({ value }) => (inCapitals ? String(value).toUpperCase() : value)));
+};
+
+/** Rows with one of some texts in a field, however these are written. */
+const isAnyOf = ({ fields, table }: Entity, name: string, texts: readonly string[]): SQL => {
+  const { sql: compared, of } = identityOf(fields[name]!);
+  return inArray(sql`${compared(table[name]!)}`, texts.map(of));
 };
 
 /** All of a resource's values of a field that are `text`, or begin with it and a hyphen. */
 const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text: string): Promise<Set<unknown>> => {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return heldOf(tx, entity, name, place, or(eq(entity.table[name]!, text), like(entity.table[name]!, `${escaped}-%`)));
+  const { sql: compared, of } = identityOf(entity.fields[name]!);
+  const column = sql`${compared(entity.table[name]!)}`;
+  return heldOf(tx, entity, name, place, or(eq(column, of(text)), like(column, of(`${escaped}-%`) as string)));
 };
 
 /**
@@ -51,7 +62,7 @@ export const withFreeProposals = async (tx: Db, entity: Entity, place: Place, al
     };
     const proposals = new Set(all.filter(isProposal).map((values) => values[name] as string));
     if (proposals.size === 0) continue;
-    const held = await heldOf(tx, entity, name, place, inArray(entity.table[name]!, [...proposals]));
+    const held = await heldOf(tx, entity, name, place, isAnyOf(entity, name, [...proposals]));
     const given = new Set<unknown>();
     for (const values of settled) {
       const text = values[name] as string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { foreignKey, index, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { foldedOf } from './folded';
+import { foldedOf, identityOf, isOneFolded } from './folded';
 import { fileIndexes, foldedIndexes, leadOf, listIndexes, spanIndexes, treeIndexes } from './indexes';
 import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './names';
 import { referencesOf } from './references';
@@ -27,7 +27,7 @@ const keyOf = (spec: TableSpec): readonly string[] | undefined => {
 const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
   const lead = leadOf(spec);
   const time = spec.partitionedBy === undefined ? [] : [spec.partitionedBy];
-  const columns = spec.fields.filter(({ declared }) => declared.unique).flatMap((field) => Object.keys(field.columns));
+  const columns = spec.fields.filter(({ declared }) => declared.unique && !isOneFolded(declared)).flatMap((field) => Object.keys(field.columns));
   return [
     // Foreign keys from within the tenant lead here; it is the lists' first order, too.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
@@ -55,6 +55,8 @@ export const constraintsOf =
     return [
       ...(primary ? [primaryKey({ name: primaryKeyName(spec.name), columns: columns(primary) })] : []),
       ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
+      ...spec.fields.filter(({ declared }) => declared.unique && isOneFolded(declared)).map(({ name, declared }) =>
+        uniqueIndex(uniqueName(spec.name, name)).on(...([...columns(lead), identityOf(declared).sql(own[name]!)] as unknown as Columns))),
       ...treeIndexes(spec, (resource) => tenantIn(resource) !== undefined).map(({ name, keys }) => index(name).on(...columns(keys))),
       ...foldedIndexes(spec).map(({ name, keys, text }) => index(name).on(...([...columns(keys), ...foldedOf(own[text]!), own.id] as unknown as Columns))),
       ...spanIndexes(spec).map(({ name, keys, least, most }) => index(name).on(...columns(keys)).where(sql`${own[least]} < ${own[most]}`)),

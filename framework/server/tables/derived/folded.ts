@@ -1,5 +1,8 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { AnyField } from '../../../core/kind';
+import { fold } from '../../../core/text/fold';
+import { kindOf } from '../../../kinds';
 import type { Db } from '../../database/database';
 
 /** As many characters of a text as an index's entry has room for beside the text itself. */
@@ -39,6 +42,18 @@ export const createFolded = async (db: Db): Promise<void> => {
   if (known!.is) return;
   await db.execute(sql.raw(`create function folded(given text) returns text language sql immutable strict parallel safe as $$
     select left(btrim(regexp_replace(${spelt}, '\\s+', ' ', 'g')), ${longest}) $$`));
+};
+
+/** A code without its punctuation, in SQL: `bare`, of the signs that keyboards have. */
+export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
+
+/** Whether values that fold alike are one: codes that differ in case alone. */
+export const isOneFolded = (declared: AnyField | undefined): boolean => declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
+
+/** What a field's values are compared by where only one record may have each: codes folded, and all else as it is, in SQL and here. */
+export const identityOf = (declared: AnyField): { sql(column: SQLWrapper): SQLWrapper; of(value: unknown): unknown } => {
+  if (!isOneFolded(declared)) return { sql: (column) => column, of: (value) => value };
+  return { sql: (column) => foldedOf(column)[0], of: (value) => (typeof value === 'string' ? fold(value).slice(0, longest) : value) };
 };
 
 /** What of a text decides about its place in a list, and what of equals: itself. The collation is the argument's, as an index that holds both tells them by it alone. */

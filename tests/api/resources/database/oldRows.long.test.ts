@@ -6,20 +6,22 @@ import { migrationsFolder } from '../../../../server/config/paths';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 
-/** The statements of the migration that brings rows of older versions up to date; none of them changes a table. */
-const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_search_texts_and_paragraphs'))!;
-const statements = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint');
+/** The statements of a migration that brings rows of older versions up to date. */
+const statementsOf = (name: string): string[] => {
+  const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith(name))!;
+  return readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint');
+};
 
 type Rows = Record<string, unknown>[];
 
 await onEachEngine((server) => {
   const rowsOf = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Rows }).rows;
   // Its functions live as long as the connection, so that all of it must go through one.
-  const migrateAgain = () =>
+  const migrateAgain = (name = '_search_texts_and_paragraphs') =>
     server().database.exclusive(async (db) => {
-      for (const statement of statements) await db.execute(sql.raw(statement));
+      for (const statement of statementsOf(name)) await db.execute(sql.raw(statement));
     });
-  const [admin] = loggedIn(server, 'admin');
+  const [admin, vendor] = loggedIn(server, 'admin', 'vendor');
 
   it('fills the search texts of users and shops as saving them does, and touches no other', async () => {
     const tables = [sql`users`, sql`sub_shops`];
@@ -50,5 +52,22 @@ await onEachEngine((server) => {
     expect(await rowsOf(sql`select description_en from products where id = ${second!.id}`)).toEqual([
       { description_en: second!.description_en },
     ]);
+  });
+
+  it('keeps products whose codes differ in case alone, and has others found by theirs without punctuation', async () => {
+    const db = server().db;
+    for (const [table, code] of [['products', 'sku'], ['product_variants', 'sku'], ['products_sizes', 'code'], ['offers', 'code']]) {
+      await db.execute(sql.raw(`drop index ${table}_${code}_unique`));
+      await db.execute(sql.raw(`alter table ${table} add constraint ${table}_${code}_unique unique (sub_shop_id, ${code})`));
+    }
+    const [shop] = await rowsOf(sql`select id from sub_shops where slug = 'noor'`);
+    const [one, two, three] = await rowsOf(sql`select id from products where sub_shop_id = ${shop!.id} order by id limit 3`);
+    for (const [row, sku] of [[one, 'TWIN-1'], [two, 'twin-1']] as const) await db.execute(sql`update products set sku = ${sku}, search_text = ${`x ${sku.toLowerCase()}`} where id = ${row!.id}`);
+    await migrateAgain('_codes_without_case');
+    const found = async (search: string) => (await vendor.get(`products?search=${search}&sort=id`)).body.data.map((record: { product_id: number }) => record.product_id);
+    expect(await found('twin1')).toEqual([one!.id, two!.id]);
+    expect((await vendor.post('products/update', { product_id: two!.id, name: ['Still here', 'باقٍ'] })).status).toBe(200);
+    expect((await vendor.post('products/update', { product_id: three!.id, sku: 'Twin-1' })).body.errors).toEqual({ sku: ['SKU is already in use'] });
+    expect((await vendor.post('products/update', { product_id: two!.id, sku: 'TWIN-2' })).status).toBe(200);
   });
 });

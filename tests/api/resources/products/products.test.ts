@@ -86,6 +86,21 @@ await onShelf(({ server, vendor, shelf }) => {
     });
   });
 
+  it('has a code that no other has in other letters, spaces or digits', async () => {
+    const [red, blue] = shelf().colours;
+    const taken = { sku: ['SKU is already in use'] };
+    const { product_id } = await shelf().made({ sku: 'Case-12', variants: [shelf().variant(red, null, { sku: 'Case-12-Red' })] });
+    for (const sku of ['CASE-12', 'case-١٢', '\u200fcase\u201112']) {
+      expect([sku, (await vendor().post('products/add', shelf().product({ sku }))).body.errors]).toEqual([sku, taken]);
+    }
+    const rows = async (...skus: string[]) => (await vendor().post('products/add', shelf().product({ variants: skus.map((sku, at) => shelf().variant([red, blue][at]!, null, { sku })) }))).body.errors;
+    expect(Object.keys(await rows('CASE-12-RED'))).toEqual(['variants']);
+    expect(Object.keys(await rows('case-13', 'CASE-13'))).toEqual(['variants']);
+    // Of punctuation a code's parts may consist; and one's own may be written otherwise.
+    expect((await shelf().made({ sku: 'CASE-1-2' })).sku).toBe('CASE-1-2');
+    expect((await vendor().post('products/update', { product_id, sku: 'CASE-12' })).body.data.sku).toBe('CASE-12');
+  });
+
   describe('pictures of a product', () => {
     const image = (name: string) => ({ url: `https://example.com/${name}.webp`, alt: { en: 'Front', ar: 'الواجهة' } });
 

@@ -87,7 +87,7 @@ await onEachEngine((server) => {
     it('says what is wrong with a row: names of nothing and of several, a record twice in the file, a field’s own rules', async () => {
       const file = 'SKU,Name (English),Name (Arabic),Category,Price,Sizes\n'
         + 'IMP-1,Shirt,قميص,No such thing,5,\nIMP-2,Shirt,قميص,,"1,234",\nIMP-2,Shirt,قميص,,5,\nIMP-3,,,,x,\n';
-      const checked = await imports.checked('products/view-all', file);
+      const checked = await imports.checked('products/view-all', file.replace(/IMP-2(?=,Shirt,قميص,,5)/, 'imp-٢'));
       expect(checked).toMatchObject({ key: 'sku', counts: { refused: 4 } });
       expect(await reasons(checked.import_id)).toEqual([
         [1, expect.stringContaining('Category: there is nothing called “No such thing”')],
@@ -95,6 +95,14 @@ await onEachEngine((server) => {
         [3, 'Row 3 of the file is about the same record'],
         [4, expect.stringMatching(/Price/)],
       ]);
+    });
+
+    it('knows a record by its code, however that is written', async () => {
+      const [product] = (await vendor.get('products?per_page=1')).body.data;
+      const sku = `\u200f${product.sku.toLowerCase().replaceAll('-', '\u2011')} `;
+      const checked = await imports.checked('products/view-all', `SKU,Name (English)\n${sku},Renamed\n`);
+      expect(checked).toMatchObject({ key: 'sku', counts: { new: 0, changed: 1, refused: 0 } });
+      expect((await imports.rows(checked.import_id, 'changed')).data).toMatchObject([{ record: product.product_id }]);
     });
 
     it('refuses columns that are matched twice, with none, or with what can’t be imported', async () => {

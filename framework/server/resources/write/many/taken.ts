@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Complaints } from '../../../../declaration/validation/validate';
 import type { Db } from '../../../database/database';
+import { identityOf } from '../../../tables/derived/folded';
 import type { Row } from '../../../tables/types';
 import { complaint } from '../../apiError';
 import type { Call } from '../../call';
@@ -15,16 +16,19 @@ export const complaintsOfTaken = async (tx: Db, { entity, rows: reached }: Call,
   const ids = new Set(rows.map(({ id }) => id));
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const unique = spec.fields.filter(({ name, declared }) => declared.unique && Object.hasOwn(fields, name));
-  for (const { name, columns } of unique) {
+  for (const { name, declared, columns } of unique) {
+    const identity = identityOf(declared);
     for (const key of Object.keys(columns)) {
-      const values = [...new Set(rows.map((row) => row[key]).filter((value) => value != null))];
+      const values = [...new Set(rows.map((row) => identity.of(row[key])).filter((value) => value != null))];
       if (values.length === 0) continue;
-      const found = await reached.select(tx, { id: table.id!, value: table[key]! }, { where: and(own, inArray(table[key]!, values)) });
+      const held = sql`${identity.sql(table[key]!)}`;
+      const found = await reached.select(tx, { id: table.id!, value: held.as('held') }, { where: and(own, inArray(held, values)) });
       const taken = new Set(found.filter(({ id }) => !ids.has(id)).map(({ value }) => value));
       for (const [index, row] of rows.entries()) {
-        if (row[key] == null) continue;
-        if (taken.has(row[key])) Object.assign(complaints[index]!, complaint(name, 'validation.unique'));
-        else if (Object.keys(complaints[index]!).length === 0) taken.add(row[key]);
+        const value = identity.of(row[key]);
+        if (value == null) continue;
+        if (taken.has(value)) Object.assign(complaints[index]!, complaint(name, 'validation.unique'));
+        else if (Object.keys(complaints[index]!).length === 0) taken.add(value);
       }
     }
   }
