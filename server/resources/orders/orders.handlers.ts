@@ -17,6 +17,7 @@ import { soldOf } from './soldOf';
 import { cameFrom, refuseStepBack, whyReturned } from './past';
 import { refundRest } from '../refunds/addRefund';
 import { refundSome } from '../refunds/refundSome';
+import { keepUses } from '../../storefront/orders/discounts';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
@@ -66,6 +67,7 @@ export default defineHandlers(orders, {
     },
   },
   confirm: async ({ tx, tenant, record }) => {
+    await keepUses(tx, tenant!.id, Number(record.id));
     await reserve(tx, tenant!.id, Number(record.id));
     // Frozen here: a percentage that changes later is for later orders.
     return record.commission_rate === null ? commissionOf(tx, tenant!.id, Number(record.id)) : {};

@@ -6,6 +6,7 @@ import { findClient } from '../client';
 import { openIdentity, readIdentity } from '../identity';
 import { queue } from './orderNumber';
 import type { GivenOrder } from './readOrder';
+import { refuseUnwelcome } from './waiting';
 import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
 import { writeOrder } from './writeOrder';
@@ -51,9 +52,11 @@ const isSameName = (one: string, other: string): boolean => one.localeCompare(ot
 export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Promise<PlacedOrder> => {
   refuseIfShut(shop);
   await queue(tx, shop.id);
-  const { id: client, name } = await findClient(tx, shop.id, given.client);
+  const { id: client, name, blocked } = await findClient(tx, shop.id, given.client);
   const { client: { address }, lines, payment_method, delivery_slot, notes } = given;
   const given_name = isSameName(name, given.client.full_name) ? null : given.client.full_name;
   const { order } = await writeOrder(tx, shop, { client, given_name, address, lines, payment_method, delivery_slot, notes });
+  // Last, so that the reply to a number tells nothing of it but for an order that is sound.
+  await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
   return answer(tx, shop, order, given.token);
 };

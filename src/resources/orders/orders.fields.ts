@@ -131,7 +131,7 @@ export const orderForm = [
   {
     label: { en: 'Order', ar: 'الطلب' },
     fields: [
-      'number', 'client', 'given_name', 'client_phone', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
+      'number', 'client', 'client_phone', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
     ],
   },
   { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total', 'refunded', 'net', 'refund_due'] },
@@ -139,17 +139,17 @@ export const orderForm = [
     label: { en: 'Payment', ar: 'الدفع' },
     fields: ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'commission_rate', 'commission', 'transactions'],
   },
-  { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['address', 'delivery_employee', 'delivery_slot', 'tracking'] },
+  { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'] },
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
 ] as const;
 
 /** What a shop's people ask of an order at a glance stands in its head, and the rest beside its work. */
 export const orderPage = {
-  head: ['client', 'given_name', 'client_phone', 'total', 'placed_at'],
+  head: ['client', 'client_phone', 'total', 'placed_at'],
   way: 'order_status',
   card: { of: 'client', shows: ['phone', 'email', 'orders', 'spent', 'last_order', 'points', 'notes'], tools: ['write'] },
   aside: [
-    ['address', 'delivery_employee', 'delivery_slot', 'tracking'],
+    ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'],
     ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission'],
   ],
   related: ['refunds', 'transactions', 'points'],

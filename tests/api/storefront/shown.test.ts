@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
+import { unconfirmed } from './unconfirmed';
 
 await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow, look } = shopperOf(server);
@@ -97,5 +98,9 @@ await onEachEngine((server) => {
       expect(refused.length).toBeGreaterThan(0);
       expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
     });
+  });
+
+  describe('orders that nobody has confirmed', () => {
+    unconfirmed(server);
   });
 });
