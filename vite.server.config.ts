@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 /** Programs beside the server's own; each server/programs/<name>.ts becomes dist/server/<name>.js. */
 const programs = ['setup', 'seed', 'backup', 'restore'];
 
-/** What draws pictures in a process of its own. */
-const drawing = { drawPictures: 'framework/server/uploads/pictures/program.ts' };
+/** The program of the processes that read uploaded files. */
+const reading = { readUploads: 'framework/server/process/bounded/program.ts' };
 
 export default defineConfig({
   publicDir: false,
@@ -16,7 +16,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])), ...drawing },
+      input: { main: 'server/main.ts', ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])), ...reading },
       // Flat: server/config/paths.ts counts on it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

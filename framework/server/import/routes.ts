@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { canImport } from '../../declaration/wire/canImport';
 import { loggedIn, principalOf } from '../auth/loggedIn';
 import { may } from '../auth/may';
+import { openPool } from '../process/bounded/openPool';
 import type { Db } from '../database/database';
 import { asSystem, scopeOf, within } from '../database/within';
 import { say } from '../http/say';
@@ -13,6 +14,7 @@ import type { ResourceServer } from '../resources/call';
 import { enterToWrite, refuseUnlessAllowed } from '../resources/call';
 import { languageOf } from '../resources/read/language';
 import { importRows, imports } from '../tables';
+import { createAdmission } from '../uploads/admission';
 import { beginImport, timeZoneOf } from './begin';
 import { refuseUnlessSound } from './matching';
 import { refusedCsv } from './refused';
@@ -27,6 +29,12 @@ import { refuseTwice } from './work/stages';
 
 /** Rows of a page, and imports that are listed. */
 const perPage = 20;
+
+/** Milliseconds and bytes that reading a file may take: a workbook's shared texts are in memory. */
+const reading = { timeout: 60_000, memory: 400 * 1024 * 1024 };
+
+/** Files on their way, and those of one person: each has room on the disk. */
+const uploads = { atOnce: 12, each: 4 };
 
 type Server = (name: string) => ResourceServer | undefined;
 
@@ -51,6 +59,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   const { db, queue } = app.tools;
   const { tenantHeaders = {} } = app.productName;
   const schemas = schemasOf(tenantHeaders);
+  const intake = { pool: openPool(app, reading), admission: createAdmission(uploads) };
 
   const telling = (request: FastifyRequest, resource: string): Telling => {
     const found = server(resource);
@@ -97,7 +106,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       const call = await enterToWrite(found, request, 'create');
       const names = ['accept-language', ...Object.keys(tenantHeaders)].map((name) => name.toLowerCase());
       const headers = Object.fromEntries(names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
-      const begun = await beginImport(request, { call, headers, sheet, timeZone: timeZoneOf(time_zone) });
+      const begun = await beginImport(request, intake, { call, headers, sheet, timeZone: timeZoneOf(time_zone) });
       return asCaller(request, (tx) => answered(request, 'messages.uploaded', tx, begun.id));
     });
   });

@@ -17,6 +17,10 @@ export const findImport = async (tx: Db, id: string, lock = false): Promise<Impo
   return found;
 };
 
+/** The text that a person sees in a row's cell. */
+export const shownAt = (place: number): SQL<string> =>
+  sql<string>`coalesce(${importRows.cells} -> ${place}::int ->> 'shown', ${importRows.cells} ->> ${place}::int)`;
+
 /** The next rows of an import after its cursor, in their order, that are still to be dealt with. */
 export const rowsAfter = (tx: Db, { id, cursor }: Pick<Import, 'id' | 'cursor'>, where: SQL | undefined, limit: number): Promise<ImportRow[]> =>
   tx.select().from(importRows).where(and(eq(importRows.import_id, id), gt(importRows.number, cursor), where)).orderBy(asc(importRows.number)).limit(limit);

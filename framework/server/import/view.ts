@@ -11,6 +11,7 @@ import { entityFor } from '../tables/model';
 import type { Entity, Model } from '../tables/model';
 import { importStates, rowOutcomes } from '../tables/own/imports';
 import { pickedFrom } from './cells/gallery';
+import { shownIn } from './file/headings';
 import { importColumns, isPicture, keyColumns, madeBy } from './columns';
 import type { Import, ImportRow } from './store';
 import { countRows } from './store';
@@ -78,5 +79,5 @@ export const reasonsOf = (complaints: Complaints | null, { entity: { fields, res
 export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSchema> => {
   const { number, cells, record, is_written } = row;
   const changes = (row.changes ?? []).map((name) => (telling.entity.fields as Fields)[name]?.label[telling.language] ?? name);
-  return { number, cells, outcome: row.outcome, record, is_written, changes, reasons: reasonsOf(row.complaints, telling) };
+  return { number, cells: cells.map(shownIn), outcome: row.outcome, record, is_written, changes, reasons: reasonsOf(row.complaints, telling) };
 };

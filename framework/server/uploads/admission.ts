@@ -1,6 +1,6 @@
 import { ApiError } from '../resources/apiError';
-import type { Lane } from './pictures/pool';
-import { lanes } from './pictures/pool';
+import type { Lane } from '../process/bounded/pool';
+import { lanes } from '../process/bounded/pool';
 
 interface Limits {
   /** Uploads of each lane that are under way. */

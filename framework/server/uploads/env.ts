@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whole } from '../process/variables';
-import type { PoolLimits } from './pictures/pool';
+import type { PoolLimits } from '../process/bounded/pool';
 import type { Quotas } from './quota';
 
 /** What uploads may take. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileKind, Uploaded } from '../../core/files';
 import { fileRules } from '../../core/files';
+import { openPool, whileConnected } from '../process/bounded/openPool';
+import type { Lane, PoolLimits } from '../process/bounded/pool';
 import type { Storage } from '../storage/storage';
 import type { Db } from '../database/database';
 import { networkOf } from '../limits/rateLimit';
@@ -13,8 +15,6 @@ import type { Links } from './links';
 import { openLinks, serveFiles } from './links';
 import type { Received } from './oneFile';
 import { withOneFile } from './oneFile';
-import type { Lane, PoolLimits } from './pictures/pool';
-import { createPicturePool } from './pictures/pool';
 import type { Quotas, Sender } from './quota';
 import { createQuota } from './quota';
 
@@ -64,20 +64,20 @@ export interface IntakeLimits {
   privateFolders?: readonly string[] | undefined;
 }
 
-/** Opens them until the server stops; the picture that is being drawn then has as long as any request under way. */
+/** Receives a file of so many bytes at most, and does `work` with it. */
+type Receiving = (most: number, work: (file: Received) => Promise<Taken>) => Promise<Taken>;
+
 const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Links, { pictures, quotas }: IntakeLimits = {}): Intake => {
-  const pool = createPicturePool(pictures);
+  const pool = openPool(app, pictures);
   const quota = createQuota(db, quotas);
   const { admit } = createAdmission();
-  app.addHook('preClose', async () => pool.refuse());
-  app.addHook('onClose', async () => pool.close());
-  const keepFrom = async (sender: Sender, { field, wanted, folder, lane }: Keeping, receiving: (most: number, work: (file: Received) => Promise<Taken>) => Promise<Taken>) => {
+  const keepFrom = async (sender: Sender, { field, wanted, folder, lane }: Keeping, receiving: Receiving, signal?: AbortSignal) => {
     await quota.refuse(sender);
     const most = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
     return receiving(most, async (file) => {
       const known = await inspect(field, file, wanted);
       const enter = (name: string, bytes: number) => quota.enter(sender, { name, bytes });
-      const kept = await keep({ storage, pool, enter }, { field, file, known, folder, lane });
+      const kept = await keep({ storage, pool, enter }, { field, file, known, folder, lane, signal });
       return { data: { ...kept, href: link(kept.url) }, filename: file.filename };
     });
   };
@@ -85,7 +85,7 @@ const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Li
     take: ({ request, guestOf = null, ...asked }) => admit(asked.lane, asked.owner, () => {
       const { owner, field, tenant = guestOf } = asked;
       const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
-      return keepFrom(sender, asked, (most, work) => withOneFile(request, field, most, work));
+      return whileConnected(request, (signal) => keepFrom(sender, asked, (most, work) => withOneFile(request, field, most, work), signal));
     }),
     fetch: ({ address, fetching, ...asked }) => {
       const { owner, field, tenant = null } = asked;

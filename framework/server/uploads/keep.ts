@@ -4,12 +4,13 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { PictureSize, Uploaded } from '../../core/files';
 import { pictureLimits } from '../../core/files';
+import type { Lane, Pool } from '../process/bounded/pool';
+import type { Heavy } from '../process/bounded/tasks';
 import { FieldError } from '../resources/apiError';
 import type { Storage } from '../storage/storage';
 import type { Known } from './inspect';
 import type { Received } from './oneFile';
 import type { PictureFault } from './pictures/job';
-import type { Lane, PicturePool } from './pictures/pool';
 
 interface Upload {
   /** The field it is for: complaints stand there. */
@@ -20,11 +21,13 @@ interface Upload {
   folder: string;
   /** Who sends it. */
   lane: Lane;
+  /** Says that nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
 }
 
 interface Keeping {
   storage: Storage;
-  pool: PicturePool;
+  pool: Pool;
   /** Told of a file before it is kept: its name, and the bytes of all its sizes. Throws for one too many. */
   enter(name: string, bytes: number): Promise<void>;
 }
@@ -40,7 +43,7 @@ const hashOfFile = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-const refusePicture = (field: string, fault: PictureFault, lane: Lane): never => {
+const refusePicture = (field: string, fault: PictureFault | Heavy['fault'], lane: Lane): never => {
   const { side, frames, pixels } = pictureLimits;
   throw new FieldError(field, `validation.image_${fault}`, { max: fault === 'frames' ? frames : side, millions: pixels[lane] / million });
 };
@@ -50,7 +53,7 @@ const refusePicture = (field: string, fault: PictureFault, lane: Lane): never =>
  * under its own. Throws `FieldError` for a picture that can't be drawn, of which nothing is kept, and `ApiError` 503 while
  * too many wait to be.
  */
-export const keep = async ({ storage, pool, enter }: Keeping, { field, file, known, folder, lane }: Upload): Promise<Uploaded> => {
+export const keep = async ({ storage, pool, enter }: Keeping, { field, file, known, folder, lane, signal }: Upload): Promise<Uploaded> => {
   const { kind, type, ending } = known;
   if (kind !== 'image') {
     const name = `${folder}/${file.hash}.${ending}`;
@@ -59,7 +62,7 @@ export const keep = async ({ storage, pool, enter }: Keeping, { field, file, kno
     return { url: `/media/${name}`, kind, type, width: null, height: null, bytes: file.bytes, hash: file.hash };
   }
   const { side, frames, pixels } = pictureLimits;
-  const drawn = await pool.draw(lane, { file: file.path, limits: { side, frames, pixels: pixels[lane] } });
+  const drawn = await pool.run(lane, { name: 'picture', job: { file: file.path, limits: { side, frames, pixels: pixels[lane] } } }, signal);
   if ('fault' in drawn) return refusePicture(field, drawn.fault, lane);
   const pathOf = (size: PictureSize) => `${file.path}-${size}`;
   const hash = await hashOfFile(pathOf('large'));

@@ -3,6 +3,10 @@ export const messages = {
   import_type: 'This file cannot be imported: use CSV or XLSX',
   import_protected: 'This file cannot be read: it is an old Excel workbook, or it is protected by a password. Save it as .xlsx without a password.',
   import_workbook: 'The workbook cannot be read: it is damaged. Open it in Excel, save it again, and try once more.',
+  import_heavy: 'Reading the file takes more time or memory than allowed. Split it and import the parts one after the other.',
+  import_text: 'The rows of the file hold too much text. Split it and import the parts one after the other.',
+  import_line: 'Line %{line} has more than %{max} characters. Check that every quotation mark is closed and that each record has a line of its own.',
+  import_title: 'The first line has a single cell, “%{title}”, which is no heading. Delete the lines above the headings and try again.',
   import_unpacked: 'The workbook holds more than can be read. Leave only the sheet with the rows in it, or save it as CSV.',
   import_sheets: 'The workbook has several sheets. Choose the one to import.',
   import_sheet: 'The workbook has no such sheet. It has: %{sheets}',
@@ -37,5 +41,7 @@ export const validation = {
   fetch_timeout: 'it took too long to come',
   fetch_connection: 'the other server cannot be reached',
   import_ambiguous: '%{field}: several are called “%{value}”. Use the record’s number.',
+  import_error: '%{field}: the cell holds the error %{value}. Correct its formula in the spreadsheet.',
+  import_scientific: '%{field}: the spreadsheet shows %{value}, so digits would be lost. Format the column as text and save the file again.',
   import_again: 'Row %{row} of the file is about the same record',
 };

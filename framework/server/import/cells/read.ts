@@ -9,6 +9,7 @@ import { inEach } from '../../../core/text/text';
 import type { Kind } from '../../../kinds';
 import type { ChoiceOptions } from '../../../kinds/choice/kind';
 import type { ImageEntry } from '../../../kinds/images/kind';
+import type { FileCell } from '../file/job';
 import { plainMoment } from './plain';
 
 /** What a cell is read by beside its field. */
@@ -146,8 +147,28 @@ export const picturesIn = (declared: AnyField, cell: string, canFetch: Reading['
   return canFetch ? named.filter((text) => !isAddress(text, canFetch)) : [];
 };
 
+/** Kinds that take the value of a workbook's cell. All others take the text that its format shows. */
+const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money', 'date', 'dateTime', 'toggle']);
+
+/** The text of a cell for a field, or for a column that is none. */
+export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
+  (typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown);
+
+/** Results of formulas that went wrong (ECMA-376 part 1, 18.17.3, and Excel's later ones). */
+const error = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
+
+/** A number that lacks most of its digits, as Excel shows long ones: `1.23E+12`. */
+const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/;
+
+/** Throws `Unreadable` for a cell that shows other than its value. */
+const refuseUnlessWhole = (declared: AnyField, cell: string): void => {
+  if (error.test(cell)) throw new Unreadable('validation.import_error', { value: cell });
+  if (scientific.test(cell) && !byValue.has(declared.kind)) throw new Unreadable('validation.import_scientific', { value: cell });
+};
+
 /** The value that a cell says, null for an empty one. Throws `Unreadable`. */
 export const readCell = (declared: AnyField, cell: string, reading: Reading): unknown => {
   if (cell === '' && reading.half === undefined) return null;
+  refuseUnlessWhole(declared, cell);
   return reads[declared.kind as Kind]!(cell, reading, declared);
 };

@@ -1,42 +1,59 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { fold } from '../../../core/text/fold';
 import { ApiError } from '../../resources/apiError';
-import { importLimits } from '../../../declaration/wire/importLimits';
-import { decoded, encodingOf } from './encoding';
+import { decoded } from './encoding';
+import { rowLimits } from './limits';
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** What stands between the cells of a file, by its first line: of these signs, outside of quotes, the one that is there most. */
-export const separatorIn = (beginning: string): string => {
-  const [line = ''] = beginning.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|\n|\r/).filter((text) => text.trim() !== '');
-  const counted = separators.map((sign) => ({ sign, count: line.split(sign).length }));
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
-};
-
-/** A part of a text that is enough to tell the separator by. */
+/** A part of a text that is enough to recognise the separator. */
 const enough = 64 * 1024;
+
+/** Lines among which the headings are looked for. */
+const lines = 10;
+
+/** The first line of files that name their separator, as Excel writes and reads it. */
+const named = /^\s*"?sep=(\\t|.)"?[^\S\r\n]*(?:\r\n|\n|\r|$)/i;
+
+const count = (line: string, sign: string): number => line.split(sign).length;
+
+/**
+ * The separator of a file, by its first lines: the one that finds the most known headings in one of them, else the one that is most frequent in the
+ * first, outside of quotation marks.
+ */
+export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
+  const found = beginning.split(/\r\n|\n|\r/, lines).filter((text) => text.trim() !== '');
+  const [first = ''] = beginning.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|\n|\r/).filter((text) => text.trim() !== '');
+  const headingsIn = (line: string, sign: string) => line.split(sign).filter((cell) => known.has(fold(cell.replaceAll('"', '')))).length;
+  const counted = separators.map((sign) => ({ sign, headings: Math.max(...found.map((line) => headingsIn(line, sign)), 0), count: count(first, sign) }));
+  return counted.reduce((best, one) => (one.headings - best.headings || one.count - best.count) > 0 ? one : best).sign;
+};
 
 const broken = (error: { code?: string; lines?: number }): unknown => {
   if (!error.code?.startsWith('CSV_')) return error;
-  const isQuote = error.code.includes('QUOTE');
-  return new ApiError(422, isQuote ? 'messages.import_quote' : 'messages.import_unreadable', { args: { line: error.lines ?? 0 } });
+  const why = error.code.includes('QUOTE') ? 'quote' : error.code === 'CSV_MAX_RECORD_SIZE' ? 'line' : 'unreadable';
+  return new ApiError(422, `messages.import_${why}`, { args: { line: error.lines ?? 0, max: rowLimits.row } });
 };
 
-/** The rows of a file of separated values, in whatever encoding and with whatever separator. Throws `ApiError` 422 for what can't be read. */
-export const readCsv = async function* readCsv(path: string): AsyncGenerator<string[]> {
-  const text = decoded(path, await encodingOf(path));
+/** The rows of a file of separated values, in any encoding and with any separator. Throws `ApiError` 422 for what can't be read. */
+export const readCsv = async function* readCsv(path: string, known: ReadonlySet<string>): AsyncGenerator<string[]> {
+  const text = decoded(await readFile(path));
   let beginning = '';
-  while (beginning.length < enough) {
-    const { value, done } = await text.next();
-    if (done) break;
-    beginning += value;
+  for (let next = text.next(); !next.done; next = text.next()) {
+    beginning += next.value.replaceAll('\0', '');
+    if (beginning.length >= enough) break;
   }
-  const whole = async function* whole() {
-    yield beginning;
+  const [line = '', sign] = named.exec(beginning) ?? [];
+  const whole = function* whole() {
+    yield beginning.slice(line.length);
     yield* text;
   };
   const rows = Readable.from(whole()).pipe(parse({
-    delimiter: separatorIn(beginning), relax_quotes: true, relax_column_count: true, skip_empty_lines: true, max_record_size: importLimits.cell * 10,
+    delimiter: sign === undefined ? separatorIn(beginning, known) : sign === '\\t' ? '\t' : sign,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true, max_record_size: rowLimits.row,
   }));
   try {
     for await (const row of rows) yield row as string[];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import type { WriteCall } from '../../resources/call';
 import { importRows } from '../../tables';
@@ -7,6 +7,7 @@ import type { References } from '../cells/references';
 import { alike } from '../cells/references';
 import { referredBy } from '../columns';
 import type { Import } from '../store';
+import { shownAt } from '../store';
 import type { Layout } from './plan';
 import { cellIn } from './plan';
 
@@ -26,9 +27,9 @@ export const countMissing = async (tx: Db, { call, one, layout, references }: Co
   for (const [place, column] of layout.columns.entries()) {
     const to = column && layout.make.has(column) ? referredBy(column) : undefined;
     if (to === undefined) continue;
-    const cell = sql<string>`cells ->> ${place}::int`;
+    const cell = shownAt(place);
     const found = await tx.selectDistinct({ cell }).from(importRows).where(and(eq(importRows.import_id, one.id), inArray(importRows.outcome, ['new', 'changed'])));
-    const names = [...new Map(found.flatMap((row) => namesIn(column!.declared!, cellIn(row.cell))).map((name) => [alike(name), name])).values()];
+    const names = [...new Map(found.flatMap((row) => namesIn(column!.declared!, cellIn(column, row.cell))).map((name) => [alike(name), name])).values()];
     for (let from = 0; from < names.length; from += atOnce) await references.ask(tx, to, names.slice(from, from + atOnce));
     const tenant = call.tenant?.id ?? null;
     const own = (missing[to] ??= new Set());

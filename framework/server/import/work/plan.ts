@@ -17,12 +17,13 @@ import type { Entity } from '../../tables/model';
 import { recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import type { Reading } from '../cells/read';
-import { namesIn, picturesIn, readCell, Unmade, Unreadable } from '../cells/read';
+import { namesIn, picturesIn, readCell, textIn, Unmade, Unreadable } from '../cells/read';
 import type { Gallery } from '../cells/gallery';
 import type { References } from '../cells/references';
 import { isNumberOnly } from '../cells/references';
 import { isSame, keptOf } from '../cells/same';
 import type { ImportColumn } from '../columns';
+import type { FileCell } from '../file/job';
 import { referredBy } from '../columns';
 
 type Values = Record<string, unknown>;
@@ -30,7 +31,7 @@ type Values = Record<string, unknown>;
 /** A row of a file, as it is kept. */
 export interface FileRow {
   number: number;
-  cells: readonly string[];
+  cells: readonly FileCell[];
 }
 
 /** A row as it would be written: over a record that is there, or as a new one. */
@@ -60,13 +61,16 @@ export interface Layout {
 }
 
 /** A cell as its record would have it: nothing where nothing can be seen. */
-export const cellIn = (cell: string): string => (isBlank(cell) ? '' : readable(cell));
+export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string => {
+  const text = column?.name === 'id' && typeof cell === 'object' ? cell.plain : textIn(column?.declared, cell);
+  return isBlank(text) ? '' : readable(text);
+};
 
 export const complaintOf = (field: string, key: string, args: Record<string, string | number> = {}): Complaints => ({ [field]: [{ key, field, args }] });
 
 /** A cell by which a record is known, as its column holds it; undefined for an empty one. */
 const keyIn = ({ columns, key }: Layout, { cells }: FileRow): string | number | undefined => {
-  const cell = key && cellIn(cells[columns.indexOf(key)]!);
+  const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
   if (key.name === 'id') return parseId(plain(cell).replace(/^#/, '')) ?? -1;
   return keptOf(key.declared!, cell) as number | string;
@@ -97,7 +101,7 @@ const readRow = ({ columns, timeZone, canFetch }: Layout, { cells }: FileRow, re
   const complaints: Complaints = {};
   for (const [place, column] of columns.entries()) {
     if (!column?.declared) continue;
-    const cell = cellIn(cells[place]!);
+    const cell = cellIn(column, cells[place]!);
     // Of a new record nothing is said by an empty cell: it has what a form begins with.
     if (cell === '' && !record) continue;
     try {
@@ -137,10 +141,10 @@ const unmadeIn = (values: Values): Planned['unmade'] =>
 export const planRows = async (tx: Db, call: WriteCall, layout: Layout, references: References, rows: readonly FileRow[]): Promise<Planned[]> => {
   const recordOfKey = await findRecords(tx, call, layout, rows);
   for (const [place, column] of layout.columns.entries()) {
-    await layout.gallery?.ask(tx, rows.flatMap(({ cells }) => (column?.declared ? picturesIn(column.declared, cellIn(cells[place]!), layout.canFetch) : [])));
+    await layout.gallery?.ask(tx, rows.flatMap(({ cells }) => (column?.declared ? picturesIn(column.declared, cellIn(column, cells[place]!), layout.canFetch) : [])));
     const to = column && referredBy(column);
     if (to === undefined) continue;
-    await references.ask(tx, to, rows.flatMap(({ cells }) => namesIn(column!.declared!, cellIn(cells[place]!))));
+    await references.ask(tx, to, rows.flatMap(({ cells }) => namesIn(column!.declared!, cellIn(column, cells[place]!))));
   }
   const turn = takingTurns();
   const plan = (row: FileRow): Planned => {

@@ -9,7 +9,7 @@ import { importRows } from '../../tables';
 import { foldedOf, isOneFolded } from '../../tables/derived/folded';
 import type { References } from '../cells/references';
 import type { Import, ImportRow } from '../store';
-import { findImport, move, rowsAfter, saveResults } from '../store';
+import { findImport, move, rowsAfter, saveResults, shownAt } from '../store';
 import type { Maker } from './make';
 import { countMissing } from './missing';
 import type { Layout, Planned } from './plan';
@@ -155,7 +155,7 @@ export const run: Step = async (working) => {
 export const refuseTwice = async (tx: Db, { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>, fields: Fields): Promise<void> => {
   const place = key === null ? -1 : columns.indexOf(key);
   if (place < 0) return;
-  const text = sql`(cells ->> ${place}::int)`;
+  const text = shownAt(place);
   const cell = isOneFolded(fields[key!]) ? foldedOf(text)[0] : sql`lower(trim(${text}))`;
   const complaint = sql`jsonb_build_object(${key}::text, jsonb_build_array(jsonb_build_object('key', 'validation.import_again', 'field', ${key}::text,
     'args', jsonb_build_object('row', named.first + 1))))`;

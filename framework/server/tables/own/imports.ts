@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FileCell } from '../../import/file/job';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { idColumn } from '../id';
 import type { Holders } from './holders';
@@ -65,7 +66,7 @@ export const importTables = (holders: Holders) => {
       import_id: uuid('import_id').notNull().references(() => imports.id, { onDelete: 'cascade' }),
       /** Its place in the file, from 1, without the headings. */
       number: integer('number').notNull(),
-      cells: jsonb('cells').$type<string[]>().notNull(),
+      cells: jsonb('cells').$type<FileCell[]>().notNull(),
       outcome: text('outcome').$type<RowOutcome>(),
       /** The record that it is about, and the version of that which was looked at. */
       record: idColumn('record'),

@@ -4,6 +4,12 @@ import type { PictureSize } from '../../../core/files';
 import { pictureSizes } from '../../../core/files';
 import type { PictureJob, PictureReply } from './job';
 
+// This process draws one picture after the other, of these formats alone.
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
+
 /** What the decoder may take a file for; it knows more, such as SVG. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 

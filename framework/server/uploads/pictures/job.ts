@@ -15,11 +15,8 @@ export interface PictureLimits {
   frames: number;
 }
 
-/** Why a picture isn't drawn: it can't be read, it goes beyond a limit, or it takes more time or memory than there is for one. */
-export type PictureFault = 'broken' | 'pixels' | 'frames' | 'heavy';
+/** Why a picture isn't drawn: it can't be read, or it goes beyond a limit. */
+export type PictureFault = 'broken' | 'pixels' | 'frames';
 
 /** The measures of the large size in pixels, or why there is none. */
 export type PictureReply = { width: number; height: number } | { fault: PictureFault };
-
-/** What the drawing process sends once it can take a job. */
-export const ready = 'ready';

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWork } from '../../../../framework/server/jobs/work';
+import { workbookOf } from '../../../../framework/server/import/file/xlsx/workbook.fixture';
 import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';
-import { importsOf } from './imports';
-
-const arabic1256 = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_byte, place) => place));
-const bytes = {
-  'UTF-8': (text: string) => new TextEncoder().encode(text),
-  'UTF-8 with its mark': (text: string) => new TextEncoder().encode(`\uFEFF${text}`),
-  'UTF-16': (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')),
-  'UTF-16 without its mark': (text: string) => new Uint8Array(Buffer.from(text, 'utf16le')),
-  'Windows-1256': (text: string) => Uint8Array.from(text, (letter) => arabic1256.indexOf(letter)),
-};
+import { bytes, goodRows, importsOf, textCell } from './imports';
 
 await onEachEngine((server) => {
   const [vendor, other, viewer, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'admin');
@@ -74,6 +66,8 @@ await onEachEngine((server) => {
       ['more cells than headings', 'Name (English)\nA,B\n', 'Row 2 has more cells than there are headings'],
       ['too many rows', `Name (English)\n${'A\n'.repeat(100_001)}`, 'The file has more than 100000 rows'],
       ['too many columns', `${'A,'.repeat(201)}B\n1\n`, 'The file has too many columns'],
+      ['a title above headings that nobody knows', 'My shop\nX,Y\n1,2\n', 'The first line has a single cell, “My shop”'],
+      ['a workbook that is wrong after 40,000 good rows', workbookOf({ sheets: { One: `${goodRows}<row>${'<a>'.repeat(70)}` } }), 'The workbook holds more than can be read'],
       ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'This file cannot be read: it is an old Excel workbook'],
       ['a damaged workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 1), 'The workbook cannot be read'],
     ])('refuses %s in a sentence, and keeps nothing', async (_what, content, sentence) => {
@@ -82,6 +76,22 @@ await onEachEngine((server) => {
       const reply = await imports.start('brands', content);
       expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining(sentence)]);
       expect(await count()).toEqual(before);
+    });
+
+    it('takes codes and names from a workbook as it shows them, amounts and numbers as they are, and refuses what it shows cut short', async () => {
+      const headings = ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Sizes'];
+      const line = (style: number, sku: string) => `<row><c s="${style}"><v>${sku}</v></c><c s="2"><v>7</v></c>${textCell('قميص')}${textCell('Dresses')}<c s="3"><v>5.5</v></c>${textCell('Extra small')}</row>`;
+      const rows = `<row>${headings.map(textCell).join('')}</row>${line(1, '123')}${line(4, '6291041500213')}<row>${textCell('IMP-9')}<c t="e"><v>#REF!</v></c></row>`;
+      const checked = await imports.checked('products/view-all', workbookOf({ sheets: { One: rows }, formats: [0, '00000', '"Shirt "000', '#,##0.00 "KWD"', '0.00E+00'] }));
+      expect(checked.counts).toMatchObject({ new: 1, refused: 2 });
+      expect((await imports.rows(checked.import_id, 'new')).data[0].cells.slice(0, 2)).toEqual(['00123', 'Shirt 007']);
+      const [scientific, wrong] = await reasons(checked.import_id);
+      expect([scientific, wrong]).toEqual([[2, expect.stringContaining('the spreadsheet shows 6.29E+12')], [3, expect.stringContaining('the error #REF!')]]);
+      await imports.run(checked.import_id);
+      const [made] = (await imports.rows(checked.import_id, 'new')).data;
+      const { rows: [product] } = await server().db.execute(sql`select sku, name_en, price::float from products where id = ${made.record}`);
+      expect(product).toEqual({ sku: '00123', name_en: 'Shirt 007', price: 5.5 });
+      await imports.undo(checked.import_id);
     });
 
     it('says what is wrong with a row: names of nothing and of several, a record twice in the file, a field’s own rules', async () => {

@@ -2,6 +2,21 @@ import { vi, expect } from 'vitest';
 import type { TestServer } from '../../../helpers/server';
 import type { Person } from '../../resources/people';
 
+const arabic1256 = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_byte, place) => place));
+/** A text in each encoding that files come in. */
+export const bytes = {
+  'UTF-8': (text: string) => new TextEncoder().encode(text),
+  'UTF-8 with its mark': (text: string) => new TextEncoder().encode(`\uFEFF${text}`),
+  'UTF-16': (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')),
+  'UTF-16 without its mark': (text: string) => new Uint8Array(Buffer.from(text, 'utf16le')),
+  'Windows-1256': (text: string) => Uint8Array.from(text, (letter) => arabic1256.indexOf(letter)),
+};
+
+/** The XML of a workbook's cell. */
+export const textCell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+/** The XML of headings and 40,000 rows of brands. */
+export const goodRows = `<row>${textCell('Name (English)')}</row>${`<row>${textCell('A')}</row>`.repeat(40_000)}`;
+
 /** Calls about one import, by the person who makes it. */
 export const importsOf = (server: () => TestServer, person: Person) => {
   /** Sends a file; as text it is UTF-8. */

@@ -2,56 +2,64 @@ import type { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
 import { openPromise } from 'yauzl';
 import { ApiError } from '../../../resources/apiError';
+import { workbookLimits } from '../limits';
 
-/** What a workbook may unpack to, in bytes, and how many parts it may have: beyond, it is made to fill a server's memory. */
-const most = { bytes: 300 * 1024 * 1024, parts: 5000 };
-
-/** The parts of a workbook, by their paths in it. */
+/** The parts of a workbook, by their paths in it, in capitals or not. */
 export interface Archive {
   has(path: string): boolean;
-  /** The text of a part, piece by piece; nothing for one that isn't there. */
+  /** The text of a part, piece by piece; nothing for a missing one. */
   text(path: string): AsyncGenerator<string>;
   close(): void;
 }
 
-const unreadable = () => new ApiError(422, 'messages.import_workbook');
+export const damaged = () => new ApiError(422, 'messages.import_workbook');
 
-const tooLarge = () => new ApiError(422, 'messages.import_unpacked');
+export const tooMuch = () => new ApiError(422, 'messages.import_unpacked');
+
+/** The name of a part as OPC compares it (ECMA-376 part 2, 6.3.5). */
+const nameOf = (path: string): string => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   const parts = new Map<string, Entry>();
-  let bytes = 0;
+  let [bytes, count] = [0, 0];
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
-    if (bytes > most.bytes || parts.size >= most.parts) throw tooLarge();
-    parts.set(entry.fileName, entry);
+    count += 1;
+    if (bytes > workbookLimits.unpacked || count > workbookLimits.parts) throw tooMuch();
+    parts.set(nameOf(entry.fileName), entry);
   }
   return parts;
 };
 
-/** Opens a workbook's file. Throws `ApiError` 422 for what is no archive, is protected, or would unpack to too much. */
+/** A decoder for a part: XML is in UTF-8 unless a mark says UTF-16. */
+const decoderFor = ([first, second]: Buffer): TextDecoder =>
+  new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8');
+
+/** Opens a workbook's file. Throws `ApiError` 422 for a file that is no archive, is protected, or would unpack to too much. */
 export const openArchive = async (path: string): Promise<Archive> => {
   // A part that unpacks to more than it says ends in an error of the library's.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
-    throw unreadable();
+    throw damaged();
   });
   try {
     const parts = await partsOf(zip);
     return {
-      has: (name) => parts.has(name),
+      has: (name) => parts.has(nameOf(name)),
       close: () => zip.close(),
       async* text(name) {
-        const entry = parts.get(name);
+        const entry = parts.get(nameOf(name));
         if (!entry) return;
         if (entry.isEncrypted()) throw new ApiError(422, 'messages.import_protected');
-        const decoder = new TextDecoder();
+        const { uncompressedSize: size, compressedSize: packed } = entry;
+        if (size > workbookLimits.ratioFrom && size > packed * workbookLimits.ratio) throw tooMuch();
         const stream: Readable = await zip.openReadStreamPromise(entry);
-        for await (const chunk of stream) yield decoder.decode(chunk as Buffer, { stream: true });
-        yield decoder.decode();
+        let decoder: TextDecoder | undefined;
+        for await (const chunk of stream) yield (decoder ??= decoderFor(chunk as Buffer)).decode(chunk as Buffer, { stream: true });
+        if (decoder) yield decoder.decode();
       },
     };
   } catch (error) {
     zip.close();
-    throw error instanceof ApiError ? error : unreadable();
+    throw error instanceof ApiError ? error : damaged();
   }
 };

@@ -1,14 +1,21 @@
-import type { Shown } from './styles';
+import { format as formatted } from 'numfmt';
+import type { FileCell } from '../job';
+import type { Style } from './styles';
 
 const day = 24 * 60 * 60 * 1000;
+
+/** Days from the first of the usual way to count to that of 1904. */
+const from1904 = 1462;
 
 /** The day before the first, of each way to count: the usual one knows a 29 February 1900 that never was. */
 const origins = { usual: Date.UTC(1899, 11, 30), of1904: Date.UTC(1904, 0, 1) };
 
 /** A number as people write it, with the fifteen digits that a spreadsheet has. */
 export const plainDecimal = (value: number): string => {
+  if (Number.isSafeInteger(value) && Math.abs(value) < 1e15) return String(value);
   const text = String(Number(value.toPrecision(15)));
-  return text.includes('e-') ? value.toFixed(20).replace(/0+$/, '') : text;
+  if (text.includes('e-')) return value.toFixed(20).replace(/\.?0+$/, '');
+  return text.includes('e') ? BigInt(Number(text)).toString() : text;
 };
 
 /** A moment of a spreadsheet, days since its first: `2026-11-23`, `2026-11-23 01:30:00`, and `01:30` for less than a day. */
@@ -21,10 +28,27 @@ export const momentOf = (days: number, is1904: boolean): string => {
   return days % 1 === 0 ? date : `${date} ${time.slice(0, 8)}`;
 };
 
-/** What a cell's number says, as it is shown: of a percentage its hundredfold. */
-export const numberIn = (text: string, shown: Shown, is1904: boolean): string => {
+/** The value of a cell's number without its format: of a percentage the hundredfold, of a day ISO's form. */
+const plainOf = (value: number, { kind }: Style, is1904: boolean): string => {
+  if (kind === 'date' && value >= 0) return momentOf(value, is1904);
+  return plainDecimal(kind === 'percent' ? value * 100 : value);
+};
+
+/** The text that a spreadsheet shows; undefined where its format isn't one. */
+const shownBy = (value: number, { kind, format }: Style, is1904: boolean): string | undefined => {
+  if (format === undefined || (kind === 'date' && value < 0)) return undefined;
+  try {
+    return formatted(format, kind === 'date' && is1904 ? value + from1904 : value, { dateErrorThrows: true }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The number in a cell: as it is for fields of numbers, and as the spreadsheet shows it for texts. */
+export const numberIn = (text: string, style: Style, is1904: boolean): FileCell => {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
-  if (shown === 'date' && value >= 0) return momentOf(value, is1904);
-  return plainDecimal(shown === 'percent' ? value * 100 : value);
+  const plain = plainOf(value, style, is1904);
+  const shown = shownBy(value, style, is1904) ?? plain;
+  return shown === plain ? plain : { plain, shown };
 };

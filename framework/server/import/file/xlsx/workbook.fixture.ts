@@ -8,16 +8,30 @@ const head = (...fields: readonly (readonly [value: number, length: 2 | 4])[]): 
     return field;
   }));
 
+/** How an archive is written: `stored` without packing, `streamed` with the lengths behind each part, `long` with lengths of 64 bits. */
+interface Writing {
+  stored?: boolean;
+  streamed?: boolean;
+  long?: boolean;
+}
+
 /** An archive with these parts (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
-export const zipOf = (parts: Readonly<Record<string, string | Buffer>>): Buffer<ArrayBuffer> => {
+export const zipOf = (parts: Readonly<Record<string, string | Buffer>>, { stored = false, streamed = false, long = false }: Writing = {}): Buffer<ArrayBuffer> => {
   const [local, central]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
   for (const [path, given] of Object.entries(parts)) {
     const [name, content] = [Buffer.from(path), Buffer.from(given)];
-    const packed = deflateRawSync(content);
-    const shared = [[20, 2], [0, 2], [8, 2], [0, 4], [crc32(content), 4], [packed.length, 4], [content.length, 4], [name.length, 2], [0, 2]] as const;
-    const one = Buffer.concat([head([0x04034b50, 4], ...shared), name, packed]);
-    central.push(Buffer.concat([head([0x02014b50, 4], [20, 2], ...shared, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name]));
+    const packed = stored ? content : deflateRawSync(content);
+    const lengths = [[crc32(content), 4], [packed.length, 4], [content.length, 4]] as const;
+    const begin = [[20, 2], [streamed ? 8 : 0, 2], [stored ? 0 : 8, 2], [0, 4]] as const;
+    const none = [[0, 4], [0, 4], [0, 4]] as const;
+    const one = Buffer.concat([
+      head([0x04034b50, 4], ...begin, ...(streamed ? none : lengths), [name.length, 2], [0, 2]), name, packed,
+      ...(streamed ? [head([0x08074b50, 4], ...lengths)] : []),
+    ]);
+    const listed = long ? [lengths[0], [0xffffffff, 4], [0xffffffff, 4]] as const : lengths;
+    const extra = long ? head([1, 2], [16, 2], [content.length, 4], [0, 4], [packed.length, 4], [0, 4]) : Buffer.alloc(0);
+    central.push(Buffer.concat([head([0x02014b50, 4], [20, 2], ...begin, ...listed, [name.length, 2], [extra.length, 2], [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name, extra]));
     local.push(one);
     offset += one.length;
   }
@@ -28,6 +42,9 @@ export const zipOf = (parts: Readonly<Record<string, string | Buffer>>): Buffer<
 
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
+/** The XML of a cell with a number, or with whatever `rest` says of its kind. */
+export const cellOf = (name: string, value: string, rest = '') => `<c r="${name}"${rest}><v>${value}</v></c>`;
+
 interface Given {
   /** Sheets by their names: the XML of their rows. */
   sheets: Readonly<Record<string, string>>;
@@ -37,16 +54,19 @@ interface Given {
   is1904?: boolean;
 }
 
-/** A workbook as spreadsheet programs write it, as small as can be. */
-export const workbookOf = ({ sheets, strings = [], formats = [], is1904 = false }: Given): Buffer<ArrayBuffer> => {
+/** The parts of a workbook as spreadsheet programs write it, as small as can be. */
+export const partsOf = ({ sheets, strings = [], formats = [], is1904 = false }: Given): Record<string, string> => {
   const names = Object.keys(sheets);
-  const own = formats.flatMap((format, place) => (typeof format === 'string' ? [`<numFmt numFmtId="${164 + place}" formatCode="${format}"/>`] : []));
+  const own = formats.flatMap((format, place) => (typeof format === 'string' ? [`<numFmt numFmtId="${164 + place}" formatCode="${format.replaceAll('"', '&quot;')}"/>`] : []));
   const styles = formats.map((format, place) => `<xf numFmtId="${typeof format === 'string' ? 164 + place : format}"/>`);
-  return zipOf({
+  return {
     'xl/workbook.xml': `<workbook xmlns:r="${relation}"><workbookPr date1904="${Number(is1904)}"/><sheets>${names.map((name, place) => `<sheet name="${name}" r:id="r${place}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_name, place) => `<Relationship Id="r${place}" Type="${relation}/worksheet" Target="worksheets/sheet${place}.xml"/>`).join('')}</Relationships>`,
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     'xl/styles.xml': `<styleSheet><numFmts>${own.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(Object.values(sheets).map((rows, place) => [`xl/worksheets/sheet${place}.xml`, `<worksheet><sheetData>${rows}</sheetData></worksheet>`])),
-  });
+  };
 };
+
+/** A workbook of these parts. */
+export const workbookOf = (given: Given): Buffer<ArrayBuffer> => zipOf(partsOf(given));

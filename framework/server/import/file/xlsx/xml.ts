@@ -1,43 +1,93 @@
 import type { SaxesTagPlain } from 'saxes';
 import { SaxesParser } from 'saxes';
-import { ApiError } from '../../../resources/apiError';
+import { workbookLimits } from '../limits';
+import { damaged, tooMuch } from './archive';
 
-/** What is told of a part of a workbook as it is read. Names are without their prefixes. */
+/** Called with a part of a workbook as it is read. Names are without their prefixes. */
 export interface Reading {
   open(name: string, attributes: Record<string, string>): void;
   text(content: string): void;
   close(name: string): void;
 }
 
-/** As spreadsheets call it, whatever prefix the program that wrote it has chosen. */
+/** The name in the spreadsheet's own vocabulary, whatever prefix the program that wrote it has chosen. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads XML piece by piece: `after` is asked once each piece has been told. No entity is taken but XML's own. Throws `ApiError` 422 for what is no XML. */
-export const readXml = async function* readXml<T>(pieces: AsyncIterable<string>, reading: Reading, after: () => T[]): AsyncGenerator<T> {
-  const parser = new SaxesParser<{ xmlns: false }>();
-  const broken = (): never => {
-    throw new ApiError(422, 'messages.import_workbook');
+/** Counts elements, attributes, depth, and the characters since a piece of XML was complete: the parser keeps these in memory. */
+const createLimits = () => {
+  let [elements, attributes, depth, complete, given] = [0, 0, 0, 0, 0];
+  const done = () => {
+    complete = given;
   };
-  parser.on('error', broken);
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => reading.open(local(name), attributes));
-  parser.on('text', (content) => reading.text(content));
-  parser.on('cdata', (content) => reading.text(content));
-  parser.on('closetag', ({ name }) => reading.close(local(name)));
+  return {
+    done,
+    isBegun: () => given > 0,
+    /** Before more is parsed: no piece may go on without an end. */
+    more: ({ length }: string) => {
+      if (given - complete > workbookLimits.token) throw tooMuch();
+      given += length;
+    },
+    attribute: () => {
+      attributes += 1;
+      if (attributes > workbookLimits.attributes) throw tooMuch();
+    },
+    open: () => {
+      done();
+      attributes = 0;
+      elements += 1;
+      depth += 1;
+      if (elements > workbookLimits.elements || depth > workbookLimits.depth) throw tooMuch();
+    },
+    close: () => {
+      done();
+      depth -= 1;
+    },
+  };
+};
+
+/**
+ * Reads XML piece by piece: `after` is called once each piece has been parsed. No entity is taken but XML's own. Throws `ApiError` 422 for what is no
+ * XML or exceeds a limit.
+ */
+export const readXml = async function* readXml<T>(pieces: AsyncIterable<string>, reading: Reading, after: () => T[]): AsyncGenerator<T> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  const limits = createLimits();
+  parser.on('error', () => {
+    throw damaged();
+  });
+  for (const event of ['comment', 'processinginstruction', 'doctype'] as const) parser.on(event, limits.done);
+  for (const event of ['text', 'cdata'] as const) {
+    parser.on(event, (content) => {
+      limits.done();
+      reading.text(content);
+    });
+  }
+  parser.on('attribute', limits.attribute);
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    limits.open();
+    reading.open(local(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    limits.close();
+    reading.close(local(name));
+  });
   for await (const piece of pieces) {
+    limits.more(piece);
     parser.write(piece);
     yield* after();
   }
-  parser.close();
+  // A missing part has no pieces, and is no broken XML.
+  if (limits.isBegun()) parser.close();
   yield* after();
 };
 
-/** The same of a part that is small. */
+/** The same of a part that is small; nothing for a missing one. */
 export const readWholeXml = async (pieces: AsyncIterable<string>, reading: Partial<Reading>): Promise<void> => {
-  const told: Reading = { open: () => {}, text: () => {}, close: () => {}, ...reading };
-  const all = readXml(pieces, told, () => []);
+  const whole: Reading = { open: () => {}, text: () => {}, close: () => {}, ...reading };
+  const all = readXml(pieces, whole, () => []);
   for await (const one of all) void one;
 };
 
-/** A text as Excel keeps it, with what XML can't say written out: `_x000D_`. */
+/** A text as Excel keeps it, with the characters written out that XML can't hold: `_x000D_`. */
 export const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-fA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))).replaceAll('\r\n', '\n').replaceAll('\r', '\n');

@@ -1,20 +1,23 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { PictureJob, PictureReply } from './job';
-import { ready } from './job';
+import type { Order, Reply, TaskName } from './tasks';
+import { ready } from './tasks';
 
 const isBuilt = import.meta.url.includes('/dist/server/');
 
-const program = fileURLToPath(new URL(isBuilt ? './drawPictures.js' : './program.ts', import.meta.url));
+const program = fileURLToPath(new URL(isBuilt ? './readUploads.js' : './program.ts', import.meta.url));
 
-/** What a program needs of its environment to start; of the server's secrets none. */
+/** The variables that a program needs to start; none of the server's secrets. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
 
-/** A process that draws one picture at a time. */
+/** The part of a process's memory that JavaScript may take: V8 ends the process beyond, even in the middle of a loop. */
+const heapPart = 0.6;
+
+/** A process that does one job at a time. */
 export interface Worker {
-  /** Gives `heavy` for a picture that the process has ended over. Throws where it couldn't even start. */
-  draw(job: PictureJob, timeout: number): Promise<PictureReply>;
+  /** Gives `heavy` for a job that the process has ended over. Throws where it couldn't even start. */
+  run<Name extends TaskName>(order: Order & { name: Name }, timeout: number): Promise<Reply<Name>>;
   /** Whether it can take another job. */
   isAlive(): boolean;
   end(): void;
@@ -22,15 +25,16 @@ export interface Worker {
 
 /** Starts one, which ends itself beyond `memory` resident bytes, and with this process. */
 export const startWorker = (memory: number): Worker => {
+  const heap = `--max-old-space-size=${Math.floor((memory * heapPart) / 1024 / 1024)}`;
   const child = fork(program, [String(memory)], {
-    execArgv: isBuilt ? [] : ['--import', 'tsx'],
+    execArgv: isBuilt ? [heap] : [heap, '--import', 'tsx'],
     env: environment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // A process with nothing to draw keeps nobody from ending.
+  // An idle process keeps the server from ending no longer.
   child.unref();
   child.channel?.unref();
-  // Whatever it is killed for: nobody reads what can't be sent to it any more.
+  // A killed process has no reader: the error of sending to it is expected.
   child.on('error', () => {});
   let isOver = false;
   const over = new Promise<'over'>((resolve) => child.once('exit', () => {
@@ -41,16 +45,20 @@ export const startWorker = (memory: number): Worker => {
   const heard = async () => Promise.race([once(child, 'message').then(([said]) => said as unknown), over]);
   const started = heard().then((said) => said === ready);
   return {
-    async draw(job, timeout) {
+    async run(order, timeout) {
       child.channel?.ref();
-      if (!(await started)) throw new Error('The process that draws pictures does not start');
+      if (!(await started)) {
+        // A client that left while it started has ended it.
+        if (child.killed) return { fault: 'heavy' };
+        throw new Error('The process that reads uploads does not start');
+      }
       const reply = heard();
-      child.send(job, () => {});
+      child.send(order, () => {});
       const timer = setTimeout(end, timeout);
       const said = await reply;
       clearTimeout(timer);
       child.channel?.unref();
-      return said === 'over' ? { fault: 'heavy' } : (said as PictureReply);
+      return said === 'over' ? { fault: 'heavy' } : (said as Reply<typeof order.name>);
     },
     isAlive: () => !isOver && !child.killed,
     end,
