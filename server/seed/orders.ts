@@ -65,7 +65,7 @@ export const planOrders = (
     const lines = [...chosen].map((variant): PlannedLine => {
       const qty = random.pick([1, 1, 1, 1, 2, 2, 3]);
       const price = Math.round(Number(goods[variant]!.price) * 10 ** decimals);
-      const discount = random.chance(0.15) ? Math.round((price * qty) / 10) : 0;
+      const discount = random.chance(0.15) ? Math.round(price / 10) * qty : 0;
       return { variant, qty, packed: packedOf(qty, status, way, random), price, discount };
     });
     if (holdsStock(status)) for (const { variant, qty, packed } of lines) reserved[variant]! += qty - packed;

@@ -87,11 +87,11 @@ export const lookAt = async (
     taken.set(variant, (taken.get(variant) ?? 0) + qty);
     if (qty > left) Object.assign(complaints, complaint(`lines.${place}.qty`, 'validation.left', 'qty', { smart_count: left }));
     const price = unitsOf(goods.price, shop.decimals);
-    const gross = price * BigInt(qty);
+    const pieces = BigInt(qty);
     const best = bestOf(discounts, goods);
-    const off = { discount: discountOf(gross, best), by: best?.id ?? null };
+    const off = { discount: discountOf(price, best) * pieces, by: best?.id ?? null };
     const { name, colour, size, sku, image } = goods;
-    return [{ place, left, image, variant, qty, name, colour, size, sku, price, gross, ...off }];
+    return [{ place, left, image, variant, qty, name, colour, size, sku, price, gross: price * pieces, ...off }];
   });
   return { sold, complaints };
 };

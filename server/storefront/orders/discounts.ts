@@ -84,8 +84,11 @@ export const bestOf = (
     })
     .toSorted((one, other) => Number(other.rate) - Number(one.rate))[0];
 
-/** What the best discount takes off an amount in the currency's smallest units. */
-export const discountOf = (gross: bigint, best: RunningDiscount | undefined): bigint => (best ? shareOf(gross, best.rate) : 0n);
+/**
+ * Discount of one piece, in the currency's smallest units. Lines multiply it by their quantity, so that the price of a piece
+ * times the quantity is the line's total.
+ */
+export const discountOf = (price: bigint, best: RunningDiscount | undefined): bigint => (best ? shareOf(price, best.rate) : 0n);
 
 /** Remembers which discounts an order has had. */
 export const countUses = async (tx: Db, shop: number, order: number, ids: readonly (number | null)[]): Promise<void> => {

@@ -3,7 +3,7 @@ export const messages = {
   account_unverified: 'The bank account is not verified yet: verify it first',
   points_off: 'This shop takes no points: set what a point is worth in the settings',
   not_enough_points: 'Too few points: the client has %{balance}, and %{needed} are needed',
-  already_reversed: 'This transaction was reversed already',
+  already_reversed: 'This transaction is already reversed',
   no_shop_in_category: 'You have no shop in this category',
   password_changed: 'Your password has been changed',
   budget_over_available: 'The budget is more than what is available: %{available}',

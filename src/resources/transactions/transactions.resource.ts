@@ -2,7 +2,7 @@ import { defineResource, field } from '#framework';
 import { readCode } from '../../domain/codes';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';
-import { directions, notByHand, transactionStatus, transactionTypes } from './transactions.states';
+import { directions, notByHand, reversed, transactionStatus, transactionTypes } from './transactions.states';
 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
@@ -87,7 +87,8 @@ export const transactions = defineResource({
   reverse: {
     label: { en: 'Reverse', ar: 'عكس المعاملة' },
     confirm: { en: 'An entry of the same amount in the opposite direction corrects it. Both remain.', ar: 'يصحّحها قيد بالمبلغ نفسه في الاتجاه المعاكس، ويبقى القيدان.' },
-    when: ({ status, reversals }) => status === 'done' && reversals === 0,
+    when: ({ status }) => status === 'done',
+    unless: reversed,
     input: { reason },
     allow: platformRoles,
     tone: 'danger',

@@ -48,5 +48,9 @@ const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   adjustment: undefined,
 };
 
+/** Why a transaction can't be reversed again; undefined where nothing has reversed it. */
+export const reversed = ({ reversals }: { reversals: number }): Text | undefined =>
+  (reversals > 0 ? { en: 'it is already reversed', ar: 'سبق عكسها' } : undefined);
+
 /** Why a transaction of this type isn't finished or canceled by hand; undefined where it is, by its code. */
 export const notByHand = ({ type }: { type: TransactionType }): Text | undefined => settledWith[type];

@@ -70,6 +70,23 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(prices(await shown(product_id))).toEqual(['2']);
     });
 
+    it('is, less a discount and times the pieces, what the line of an order comes to', async () => {
+      const { product_id, variants: [variant] } = await shelf().priced('0.724', [null, null]);
+      const day = 86_400_000;
+      const [start, end] = [-day, day].map((offset) => new Date(Date.now() + offset).toISOString());
+      const made = await vendor().post('discounts/add', { name: ['Off', 'خصم'], rate: 7, start, end, scope: 'product', products: [product_id], active: true });
+      expect([made.status, made.body.errors]).toEqual([200, undefined]);
+      expect(prices(await shown(product_id))).toEqual(['0.673', '0.673']);
+      await rows(sql`update product_variants set stock = 20 where id = ${variant.id}`);
+      const { body } = await place(sound([{ variant: variant.id, qty: 7 }]));
+      const sold = await rows(sql`select l.price::text, l.discount::text, (l.price * l.qty - l.discount)::text as total
+        from order_lines l join orders o on o.id = l."order" where o.number = ${body.data.number}`);
+      expect(sold.map((line) => Object.values(line).map(Number))).toEqual([[0.724, 0.357, 4.711]]);
+      const quoted = await vendor().post('order_quote', { lines: [{ variant: variant.id, qty: 7 }], discount_type: 'none', delivery: 'pickup' });
+      expect(quoted.body.data.lines).toMatchObject([{ price: '0.724', discount: '0.357', total: '4.711' }]);
+      await server().db.execute(sql`update discounts set active = false`);
+    });
+
     it('is the same for a query as for the program', async () => {
       const { product_id } = await shelf().priced('2', [null, '3.5']);
       const [variant, product] = [tableOf(variants), tableOf(products)];
