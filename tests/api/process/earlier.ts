@@ -37,7 +37,10 @@ export const goingAlong = {
 } as const;
 
 /** Columns that tables got later than any migration which a test ends at: no view could name them. */
-const since: Readonly<Record<string, readonly string[]>> = { clients: ['orders', 'spent', 'last_order'], shop_categories: ['products'] };
+const since: Readonly<Record<string, readonly string[]>> = {
+  clients: ['orders', 'spent', 'last_order'], shop_categories: ['products'],
+  orders: ['given_name'], messages: ['unproven'], product_variants: ['available'],
+};
 
 /** A table of the columns that it had before, of which guards ask the names alone. */
 const asBefore = (table: PgTable, name: string): PgTable =>

@@ -10,7 +10,9 @@ export interface Held {
 /** What every table holds, by its name. */
 export const heldIn = (url: string): Promise<Record<string, Held>> => connected(url, async (client) => {
   const held: Record<string, Held> = {};
-  for (const { name, columns } of await tablesIn(client)) {
+  for (const { name, columns: all } of await tablesIn(client)) {
+    // The text that search looks through is made of the others, and made anew where that changes.
+    const columns = all.filter((column) => column.name !== 'search_text');
     const [{ rows: count }] = (await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`)).rows as [{ rows: number }];
     const amounts = columns.filter(({ type }) => type.startsWith('numeric')).map((column) => column.name);
     const of = async (names: readonly string[], expression: (column: string) => string): Promise<Record<string, string>> => {
