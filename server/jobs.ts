@@ -1,6 +1,7 @@
 import type { AnyJob } from '../framework/server/jobs/job';
 import { addUpJob } from './ledger/sums/addUp';
+import { forgetJob } from './resources/orders/forget';
 import { tellOwner } from './resources/payouts/payouts.jobs';
 
 /** What the shop's server does from its queue, beside the framework's own jobs. */
-export const jobs: readonly AnyJob[] = [tellOwner, addUpJob];
+export const jobs: readonly AnyJob[] = [tellOwner, addUpJob, forgetJob];

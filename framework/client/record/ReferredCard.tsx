@@ -37,7 +37,8 @@ const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] 
   const may = useRights(to);
   const tools = useTools(record);
   const referred = record[of] as Identifier;
-  const { data, isPending } = useGetOne<RaRecord>(to.name, { id: referred }, { enabled: may('show'), retry: false, networkMode: 'always' });
+  const { data, isPending } = useGetOne<RaRecord>(to.name, { id: referred }, { enabled: may('show') && !isEmpty(referred), retry: false, networkMode: 'always' });
+  if (isEmpty(referred)) return null;
   const fields = to.fields as Fields;
   const shown = data ? shows.filter((name) => fields[name] && !isEmpty(data[name])) : [];
   const beside = tools.filter(([name, { to: way }]) => wanted.includes(name) && way);

@@ -63,7 +63,8 @@ export default defineHandlers(orders, {
       if (isUnpaid || !booked.includes(action)) return;
       const id = Number(record.id);
       await bookOrder({ tx, principal }, tenant!.id, { ...record, id });
-      await movePoints(tx, tenant!.id, { ...record, id }, action === 'complete');
+      const { client } = record;
+      if (client !== null) await movePoints(tx, tenant!.id, { ...record, client, id }, action === 'complete');
     },
   },
   confirm: async ({ tx, tenant, record }) => {

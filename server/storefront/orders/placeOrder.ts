@@ -33,12 +33,12 @@ const tokenFor = async (tx: Db, order: number, shop: number, client: number, kno
   return token;
 };
 
-const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, order: number, known: string | null) => {
+const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, { order, client, known }: { order: number; client: number; known: string | null }) => {
   const [row] = await tx
-    .select({ number: table.number, total: table.total, client: table.client })
+    .select({ number: table.number, total: table.total })
     .from(table)
     .where(rowOf(table, shop, order));
-  const { number, total, client } = row!;
+  const { number, total } = row!;
   const token = await tokenFor(tx, order, shop, client, known);
   return { number, total: amountOf(unitsOf(total, decimals), decimals), currency, token };
 };
@@ -58,5 +58,5 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
   const { order } = await writeOrder(tx, shop, { client, given_name, address, lines, payment_method, delivery_slot, notes });
   // Last, so that the reply to a number tells nothing of it but for an order that is sound.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
-  return answer(tx, shop, order, given.token);
+  return answer(tx, shop, { order, client, known: given.token });
 };

@@ -2,12 +2,12 @@ import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { texts } from './texts';
 import { wayTo } from '../../../framework/core/ways';
 
-type Whom = Readonly<Record<string, string | number>>;
+type Whom = Readonly<Record<string, string | number | null>>;
 
 /** The way to a new conversation with somebody, about something between them; `whom` is the form's beginning, made of a record. */
 export const writeTo = <Record>(whom: (record: Record) => Whom, resource = 'messages') => ({
   label: texts.writeTo,
   icon: ChatIcon,
   needs: { resource, right: 'create' },
-  to: (record: Record) => wayTo.create(resource, Object.fromEntries(Object.entries(whom(record)).map(([name, id]) => [name, String(id)]))),
+  to: (record: Record) => wayTo.create(resource, Object.fromEntries(Object.entries(whom(record)).filter(([, id]) => id !== null).map(([name, id]) => [name, String(id)]))),
 });

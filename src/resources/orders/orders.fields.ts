@@ -20,7 +20,7 @@ export const orderFields = withWhen({
     label: { en: 'Number', ar: 'رقم الطلب' }, required: true, readOnly: true, unique: true, max: 40, code: true,
   }),
   placed_at: field.dateTime({ label: { en: 'Ordered', ar: 'تاريخ الطلب' }, required: true, readOnly: true }),
-  client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, readOnly: true }),
+  client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', readOnly: true }),
   given_name: field.text({
     label: { en: 'Name on the order', ar: 'الاسم المكتوب في الطلب' }, readOnly: true, max: 120, masked: ['viewer'],
   }),

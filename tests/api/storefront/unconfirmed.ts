@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { forgetUnconfirmed } from '../../../server/resources/orders/forget';
 import { waitingCaps } from '../../../server/storefront/orders/waiting';
 import type { TestServer } from '../../helpers/server';
 import { logIn } from '../resources/people';
@@ -7,7 +8,7 @@ import { shopperOf } from './shopper';
 
 /** Declares the tests of orders that a storefront placed and nobody has confirmed. */
 export const unconfirmed = (server: () => TestServer): void => {
-  const { rows, stored, variant, sound, place } = shopperOf(server);
+  const { rows, stored, variant, sound, place, follow } = shopperOf(server);
   const lapse = (ids: readonly number[], hours = 3) =>
     server().db.execute(sql`update orders set placed_at = placed_at - make_interval(hours => ${hours}) where id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`);
   const by = (phone: string) => ({ client: { full_name: 'Hala Saad', phone } });
@@ -75,5 +76,30 @@ export const unconfirmed = (server: () => TestServer): void => {
     await server().db.execute(sql`update orders set placed_at = now() - interval '8 days' where number like 'WAITS-%'`);
     expect((await place(sound([{ variant: goods, qty: 1 }]))).status).toBe(200);
     await server().db.execute(sql`delete from orders where number like 'WAITS-%'`);
+  });
+
+  it('leave no client behind a month after they were canceled, but whom the shop knows otherwise', async () => {
+    const [goods, vendor] = [await variant(100), await logIn(server(), 'vendor')];
+    const order = async (phone: string) => {
+      const address = { city: 'Salmiya', street: 'Forgotten Street 5' };
+      const { number, token } = (await place(sound([{ variant: goods, qty: 1 }], { client: { ...by(phone).client, address } }))).body.data;
+      const { id, client } = await stored(number);
+      return { id: id as number, client: client as number, number: number as string, token: token as string };
+    };
+    const cancel = ({ id }: { id: number }) => vendor.post('orders/cancel', { order_id: id, reason: 'Nobody answers' });
+    const [invented, written, confirmed, waiting] = [await order('+965 6120 0001'), await order('+965 6120 0002'), await order('+965 6120 0003'), await order('+965 6120 0004')];
+    expect((await vendor.post('clients/update', { client_id: written.client, notes: 'Called back' })).status).toBe(200);
+    expect((await vendor.post('orders/confirm', { order_id: confirmed.id })).status).toBe(200);
+    for (const one of [invented, written, confirmed]) expect((await cancel(one)).status).toBe(200);
+    expect(await forgetUnconfirmed(server().db)).toBe(0);
+    await server().db.execute(sql`update orders set updated_at = now() - interval '31 days' where id in (${invented.id}, ${written.id}, ${confirmed.id}, ${waiting.id})`);
+    expect([await forgetUnconfirmed(server().db), await forgetUnconfirmed(server().db)]).toEqual([1, 0]);
+    const left = await rows(sql`select id from clients where id in (${invented.client}, ${written.client}, ${confirmed.client}, ${waiting.client}) order by id`);
+    expect(left.map(({ id }) => id)).toEqual([written.client, confirmed.client, waiting.client]);
+    expect((await vendor.get(`orders?ids=${invented.id}`)).body.data).toMatchObject([{ number: invented.number, client: null, address: null, city: null }]);
+    expect((await stored(invented.number)).search_text).not.toContain('forgotten');
+    expect((await vendor.get(`order_papers?ids=${invented.id}`)).body.data).toMatchObject([{ client: { full_name: '', phone: '' } }]);
+    expect((await follow(invented.number, invented.token)).status).toBe(401);
+    expect((await follow(waiting.number, waiting.token)).status).toBe(200);
   });
 };

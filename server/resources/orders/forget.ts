@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { defineScheduledJob } from '../../../framework/server/jobs/job';
+import type { Db } from '../../../framework/server/database/database';
+import { changedRow } from '../../../framework/server/tables/row';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { queue } from '../../storefront/orders/orderNumber';
+import { model, rowOf, tableOf } from '../../tables';
+
+/** Clients of a shop that are forgotten in one transaction. */
+const most = 200;
+
+/** Columns whose rows are a reason to keep a client. */
+const keeping = {
+  order_drafts: 'client', offer_orders: 'client', reviews: 'client', message_threads: 'client', points: 'client', client_invitations: 'client_id',
+};
+
+const nothingElse = sql.raw(Object.entries(keeping).map(([table, column]) =>
+  `not exists (select from "${table}" as held where held."sub_shop_id" = client."sub_shop_id" and held."${column}" = client."id")`).join(' and '));
+
+/**
+ * Clients whom an order from a storefront made, whom the shop has never touched, and whose orders were all canceled at least 30 days ago
+ * without having been confirmed or paid. A client's first token is made in the transaction that makes the client.
+ */
+const forgettable = sql`
+  select client.sub_shop_id as shop, client.id from clients as client
+  where client.account is null and client.version = 1 and ${nothingElse}
+    and not exists (select from comments as said where said.sub_shop_id = client.sub_shop_id and said.resource = ${clients.name} and said.record = client.id)
+    and exists (
+      select from storefront_identities as made
+      where made.sub_shop_id = client.sub_shop_id and made.client = client.id and made.created_at = client.created_at)
+    and exists (select from orders as own where own.sub_shop_id = client.sub_shop_id and own.client = client.id)
+    and not exists (
+      select from orders as own where own.sub_shop_id = client.sub_shop_id and own.client = client.id and not (
+        own.order_status = 'canceled' and own.payment_status = 'unpaid' and own.updated_at < now() - interval '30 days'
+        and exists (select from storefront_orders as placed where placed.sub_shop_id = own.sub_shop_id and placed.order_id = own.id)
+        and not exists (select from order_events as event where event.sub_shop_id = own.sub_shop_id and event."order" = own.id and event.type = 'confirm')
+      ))`;
+
+/** Takes the client, the name and the address out of their orders, which stay for their numbers and sums; then deletes the clients. */
+const forgetSome = (db: Db, shop: number): Promise<number> => db.transaction(async (tx) => {
+  // No order of theirs comes in meanwhile.
+  await queue(tx, shop);
+  const { rows } = await tx.execute<{ id: number }>(sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${most}`);
+  const ids = rows.map(({ id }) => Number(id));
+  if (ids.length === 0) return 0;
+  const [order, client] = [tableOf(orders), tableOf(clients)];
+  const theirs = await tx.select().from(order).where(and(eq(order.sub_shop_id, shop), inArray(order.client, ids))).for('update');
+  for (const row of theirs) {
+    const changed = changedRow(model.entity(orders.name), { client: null, given_name: null, address: null }, row);
+    await tx.update(order).set({ ...changed, version: sql`${order.version} + 1` }).where(rowOf(order, shop, row.id));
+  }
+  await tx.delete(client).where(and(eq(client.sub_shop_id, shop), inArray(client.id, ids)));
+  return ids.length;
+});
+
+/** Forgets them, one shop after the other; gives how many clients are gone. */
+export const forgetUnconfirmed = async (db: Db): Promise<number> => {
+  const { rows: shops } = await db.execute<{ shop: number }>(sql`select distinct found.shop from (${forgettable}) as found`);
+  let gone = 0;
+  for (const { shop } of shops) {
+    let some = most;
+    while (some === most) {
+      some = await forgetSome(db, Number(shop));
+      gone += some;
+    }
+  }
+  return gone;
+};
+
+/** Forgets them every night. */
+export const forgetJob = defineScheduledJob({
+  name: 'orders/forget-unconfirmed',
+  label: { en: 'Delete clients of orders that were never confirmed', ar: 'حذف عملاء الطلبات التي لم تُؤكَّد قط' },
+  cron: '41 2 * * *',
+  run: async ({ db, log }) => {
+    const gone = await forgetUnconfirmed(db);
+    if (gone > 0) log.info({ gone }, 'Clients of orders that were never confirmed were deleted');
+  },
+});
