@@ -36,7 +36,7 @@ const RowsTable = ({ record, name, field }: CellProps) => {
   const [columns, inner] = [all.filter(([, one]) => !kindOf(one).rows), all.filter(([, one]) => kindOf(one).rows)];
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text(field.label)}>
-      <Table size="small">
+      <Table size="small" sx={{ '& .MuiTableCell-root': { paddingInline: 1.25 }, '& td *': { overflowWrap: 'break-word' } }}>
         <TableHead>
           <TableRow>
             {columns.map(([column, declared]) => (
