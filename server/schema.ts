@@ -7,6 +7,7 @@ import { totalsFor } from './auth/totals';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
 import { keepLedgerSums } from './ledger/sums/keep';
+import { keepCurrency } from './resources/currencies/keepCurrency';
 import { keepOrderSums } from './resources/clients/orderSums';
 import { keepStockLevels } from './resources/products/stockLevel';
 import { allTables, model } from './tables';
@@ -84,5 +85,5 @@ export const schema: DatabaseSchema = {
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,
-  routines: (role) => [...totalsFor(role), ...keepStockLevels, ...keepOrderSums, ...keepLedgerSums],
+  routines: (role) => [...totalsFor(role), ...keepStockLevels, ...keepOrderSums, ...keepLedgerSums, ...keepCurrency],
 };

@@ -11,13 +11,13 @@ import { may } from '../../framework/server/auth/may';
 import { headersOf, language } from '../../framework/server/http/headers';
 import { answer, count, day, errors, refusal, text } from '../../framework/server/http/types';
 import { rangeAt, rangeFields, rangeQuery } from '../visits/range';
-import { zoneOf } from '../visits/zone';
+import { tellingOf } from '../visits/zone';
 import { moneyStatement } from './statement';
 
 const lines = z.array(z.object({ type: text, direction: text, count, amount: text }));
 
 const statement = z.object({
-  time_zone: text, today: day, from: day, to: day, since: text, until: text,
+  time_zone: text, currency: text, today: day, from: day, to: day, since: text, until: text,
   available: text, pending: text, opening: text, lines, closing: text, later: text, promised: lines, expected: lines,
 });
 
@@ -44,10 +44,8 @@ export const readMoney = (app: FastifyInstance, db: Db): void => {
     const principal = principalOf(request);
     const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
     const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
-      const timeZone = await zoneOf(tx, tenant.id);
-      return moneyStatement(tx, {
-        shops: tenant.reach, timeZone, range: rangeAt(request.query, timeZone), today: dayAt(new Date(), timeZone),
-      });
+      const { timeZone, currency, shops } = await tellingOf(tx, tenant);
+      return { ...(await moneyStatement(tx, { shops, timeZone, range: rangeAt(request.query, timeZone), today: dayAt(new Date(), timeZone) })), currency };
     });
     return { message: '', data };
   });

@@ -16,7 +16,7 @@ import { schemas } from './schemas';
 import { salesSchema } from './salesSchema';
 import { salesStatistics } from './salesBy';
 import { visitStatistics } from './statistics';
-import { zoneOf } from './zone';
+import { tellingOf } from './zone';
 
 /**
  * `GET /sub_vendor/visitors_statistics?from=&to=`: what happened in the storefront of the caller's shop; and
@@ -29,9 +29,9 @@ export const readVisits = (app: FastifyInstance, db: Db): void => {
     const principal = principalOf(request);
     const tenant = await answerTo(db, bySubCategory(principal, request.headers));
     const data = await reading(db, scopeOf({ principal, tenant }), async (tx) => {
-      const timeZone = await zoneOf(tx, tenant.id);
+      const { timeZone, currency, shops } = await tellingOf(tx, tenant);
       const [range, today] = [rangeAt(asked, timeZone), dayAt(new Date(), timeZone)];
-      return tell(tx, { shops: tenant.reach, timeZone, range, today });
+      return { ...(await tell(tx, { shops, timeZone, range, today })), currency };
     }, { mayFollow: true });
     return { message: '', data };
   };

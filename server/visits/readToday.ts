@@ -12,12 +12,12 @@ import { headersOf, language } from '../../framework/server/http/headers';
 import { answer, count, day, noQuery, refusal, text } from '../../framework/server/http/types';
 import { heldFor } from '../ledger/statement';
 import { todayOf } from './today';
-import { zoneOf } from './zone';
+import { tellingOf } from './zone';
 
 const counts = z.object({ visitors: count, orders: count, revenue: text });
 
 const today = counts.extend({
-  time_zone: text, today: day, previous_day: day, previous: counts, money: z.object({ available: text, pending: text }).optional(),
+  time_zone: text, currency: text, today: day, previous_day: day, previous: counts, money: z.object({ available: text, pending: text }).optional(),
 });
 
 const schema = {
@@ -42,10 +42,10 @@ export const readToday = (app: FastifyInstance, db: Db): void => {
     const principal = principalOf(request);
     const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
     const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
-      const timeZone = await zoneOf(tx, tenant.id);
-      const counted = await todayOf(tx, { shops: tenant.reach, timeZone, now: new Date() });
-      const money = may(principal, transactions, 'list') ? await heldFor(tx, tenant.reach) : undefined;
-      return { ...counted, ...(money && { money }) };
+      const { timeZone, currency, shops } = await tellingOf(tx, tenant);
+      const counted = await todayOf(tx, { shops, timeZone, now: new Date() });
+      const money = may(principal, transactions, 'list') ? await heldFor(tx, shops) : undefined;
+      return { ...counted, currency, ...(money && { money }) };
     });
     return { message: '', data };
   });

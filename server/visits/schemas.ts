@@ -19,7 +19,7 @@ const product = { product_id: id, name: z.array(text).length(2).nullable(), imag
 const keysOf = <Key extends string>(texts: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(texts) as [Key, ...Key[]]);
 
 /** The range that a reply is about, and the one before. */
-export const ranged = { time_zone: text, today: day, from: day, to: day, previous: z.object({ from: day, to: day }) };
+export const ranged = { time_zone: text, currency: text, today: day, from: day, to: day, previous: z.object({ from: day, to: day }) };
 
 const statistics = z.object({
   ...ranged,

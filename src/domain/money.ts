@@ -1,3 +1,4 @@
+import { field } from '#framework';
 import type { Day } from '../../framework/core/days';
 
 /** Rows of the ledger of one type and direction: how many, and what they come to, below zero where they take away. */
@@ -33,3 +34,6 @@ export interface MoneyStatement {
   /** What orders on their way will leave; it makes `pending`. */
   expected: MoneyLine[];
 }
+
+/** The currency (ISO 4217) that amounts of a record were written in: the shop's of that moment, which the database fills in. */
+export const keptCurrency = field.text({ label: { en: 'Currency', ar: 'العملة' }, readOnly: true, max: 3, ltr: true });

@@ -5,7 +5,7 @@ import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** What was verified: another of these, and somebody must look again. */
-const looked = ['holder', 'bank', 'iban', 'bic'] as const;
+const looked = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
 
 /** A shop's accounts, with what the platform holds for the shop. */
 export default defineHandlers(accounts, {

@@ -1,7 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
+import { FieldError } from '../../../framework/server/resources/apiError';
 import { refuseFinerAmounts } from './finerAmounts';
+import { keepsAmounts } from './kept';
 import { subShops, tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
@@ -13,6 +15,8 @@ export default defineHandlers(currencies, {
   before: {
     edit: async ({ tx, record, values, language }) => {
       const decimals = values.decimals ?? record.decimals;
+      const changed = decimals !== record.decimals ? 'decimals' : (values.code ?? record.code) !== record.code ? 'code' : undefined;
+      if (changed && (await keepsAmounts(tx, eq(tableOf(settings).currency, Number(record.id))))) throw new FieldError(changed, 'validation.currency_in_use');
       if (decimals >= record.decimals) return;
       const shops = await tx.select({ id: subShops.id }).from(subShops).where(eq(tableOf(settings).currency, Number(record.id)));
       await refuseFinerAmounts({ tx, language, at: 'decimals', shops: shops.map(({ id }) => id), decimals });

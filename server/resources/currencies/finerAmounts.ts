@@ -12,6 +12,7 @@ import type { Language } from '../../../framework/core/register';
 import { asSystem } from '../../../framework/server/database/within';
 import type { Db } from '../../../framework/server/database/database';
 import { model, tableOf } from '../../tables';
+import { refuseKept } from './kept';
 import type { Entity } from '../../../framework/server/tables/model';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import { FieldError } from '../../../framework/server/resources/apiError';
@@ -96,6 +97,7 @@ export const refuseCurrency = async (
   { tx, language }: Pick<Asked, 'tx' | 'language'>, shop: number, from: unknown, to: unknown, butSettings = false,
 ): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
+  await refuseKept(tx, shop, from, to);
   const table = tableOf(currencies);
   const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, Number(to)));
   if (found) await refuseFinerAmounts({ tx, language, at: 'currency', shops: [shop], decimals: Number(found.decimals), butSettings });

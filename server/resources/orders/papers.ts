@@ -61,7 +61,7 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
     .from(order)
     .leftJoin(client, and(eq(client.sub_shop_id, order.sub_shop_id), eq(client.id, order.client)))
     .innerJoin(shop, eq(shop.id, order.sub_shop_id))
-    .innerJoin(currency, eq(currency.id, shop.currency))
+    .innerJoin(currency, eq(currency.code, order.currency))
     .where(and(among(order.sub_shop_id, reach), inArray(order.id, [...ids])))
     .orderBy(asc(order.id));
   const { phone } = clients.fields;

@@ -1,6 +1,7 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../src/resources/accounts/accounts.resource';
+import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
 import type { Db } from '../../../framework/server/database/database';
@@ -29,6 +30,13 @@ const settlePayout = async (booking: Booking, shop: number, payout: unknown, sta
   if (row) await settle(booking, shop, row.id, status);
 };
 
+/** Throws `FieldError` for an account in another currency than the shop's balance, by its ISO code. */
+const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: string | null): Promise<void> => {
+  const [own, currency] = [tableOf(accounts), tableOf(currencies)];
+  const [account] = await tx.select({ code: currency.code }).from(own).innerJoin(currency, eq(currency.id, own.currency)).where(rowOf(own, shop, id));
+  if (account && account.code !== code) throw new FieldError('account', 'validation.account_currency', { account: account.code, shop: code ?? '' });
+};
+
 /** When the payout before was asked for; one that came to nothing left its money for the next. */
 const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');
@@ -44,6 +52,7 @@ export default defineHandlers(payouts, {
     create: async ({ tx, tenant, values }) => {
       const shop = tenant!.id;
       const { available, short, code } = await availableNow(tx, shop, values.amount!);
+      await refuseOtherCurrency(tx, shop, values.account!, code);
       if (short) throw new FieldError('amount', 'validation.over_available', { available: `${available} ${code ?? ''}`.trim() });
       return { number: await nextNumber(tx, shop) };
     },
@@ -64,5 +73,6 @@ export default defineHandlers(payouts, {
     const own = tableOf(accounts);
     const [account] = await tx.select({ verified: own.verified }).from(own).where(rowOf(own, tenant!.id, record.account)).for('share');
     if (!account?.verified) throw new ApiError(422, 'messages.account_unverified');
+    await refuseOtherCurrency(tx, tenant!.id, record.account, record.currency);
   },
 });

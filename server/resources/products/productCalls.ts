@@ -15,7 +15,7 @@ import { answer, count, day, id, moment, text } from '../../../framework/server/
 import { productSales } from '../../visits/productSales';
 import { rangeAt } from '../../visits/range';
 import { compared, schemas } from '../../visits/schemas';
-import { zoneOf } from '../../visits/zone';
+import { tellingOf } from '../../visits/zone';
 import { stockHistory } from './stockHistory';
 
 /** As many days as the recent figures are of. */
@@ -70,7 +70,7 @@ export const readProduct = (app: FastifyInstance, db: Db): void => {
   };
   const readers = loggedIn((principal) => may(principal, products, 'show') && may(principal, orders, 'list'));
   routes.get('/sub_vendor/product_sales', { schema: schema.sales, config, preValidation: readers }, (request) => read(request, async (tx, { id: shop, reach }) => {
-    const timeZone = await zoneOf(tx, shop);
+    const { timeZone } = await tellingOf(tx, { id: shop, reach: [shop] });
     return productSales(tx, { shops: reach, timeZone, range: rangeAt({ days: recentDays }, timeZone) }, request.query.product);
   }));
   const logReaders = loggedIn((principal) => may(principal, products, 'show') && may(principal, activity, 'list'));

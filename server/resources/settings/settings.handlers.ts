@@ -4,6 +4,7 @@ import { currencies } from '../../../src/resources/currencies/currencies.resourc
 import { settings } from '../../../src/resources/settings/settings.resource';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { refuseCurrency } from '../currencies/finerAmounts';
+import { refuseKept } from '../currencies/kept';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
@@ -14,6 +15,7 @@ export default defineHandlers(settings, {
   before: {
     edit: async ({ tx, record, values, language }) => {
       const { currency, delivery_fee, point_worth } = { ...record, ...values };
+      await refuseKept(tx, Number(record.id), record.currency, values.currency);
       const isKept = values.currency === undefined || values.currency === record.currency;
       const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, currency));
       for (const [name, amount] of Object.entries({ delivery_fee, point_worth })) {

@@ -77,5 +77,8 @@ export const validation = {
   email_of_account: 'The person changes their e-mail themselves, in their account',
   storage_full: 'The files of this shop take up the %{max} MB that they may. Delete files from the gallery that nothing uses, or ask the platform for more room.',
   storage_full_here: 'This shop cannot take any more files at the moment. Send the message without one.',
+  currency_kept: 'This shop has orders or transactions, whose amounts stay in their currency: it cannot change any more. Open another shop for another currency.',
+  currency_in_use: 'Shops have orders or transactions in this currency: its code and decimals cannot change any more. Add another currency instead.',
+  account_currency: 'This account is in %{account}, and the shop’s balance in %{shop}. Choose an account in %{shop}.',
   below_reserved: 'Orders have reserved %{reserved}: the stock cannot go below that',
 };

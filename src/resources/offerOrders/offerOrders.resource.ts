@@ -1,5 +1,6 @@
 import { defineResource, field, withWhen } from '#framework';
 import { readCode } from '../../domain/codes';
+import { keptCurrency } from '../../domain/money';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
@@ -21,7 +22,8 @@ export const offerOrders = defineResource({
     }),
     client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { blocked: false } }),
     qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000, default: 1 }),
-    total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, readOnly: true, default: '0' }),
+    total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, readOnly: true, default: '0', currency: 'currency' }),
+    currency: keptCurrency,
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' },
       required: true,

@@ -1,4 +1,5 @@
 import { field, withWhen } from '#framework';
+import { keptCurrency } from '../../domain/money';
 import { lineText } from '../../domain/lineText';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
@@ -6,7 +7,7 @@ import { fulfillmentStatus, hasRefunds, orderStatus, paymentStatus } from './ord
 import { paymentMethods } from '../../domain/paymentMethods';
 
 const amount = (en: string, ar: string) =>
-  field.money({ label: { en, ar }, required: true, readOnly: true, default: '0' });
+  field.money({ label: { en, ar }, required: true, readOnly: true, default: '0', currency: 'currency' });
 
 /** Why something is done, which the person who does it says. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
@@ -44,26 +45,27 @@ export const orderFields = withWhen({
     label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' }, readOnly: true, max: 500,
   }),
   lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: orderLines, by: 'order', readOnly: true, line: lineText }),
+  currency: keptCurrency,
   subtotal: amount('Subtotal', 'المجموع الفرعي'),
   discount: amount('Discount', 'الخصم'),
   delivery_fee: amount('Delivery', 'رسوم التوصيل'),
   tax: amount('Tax', 'الضريبة'),
   total: field.money({
-    label: { en: 'Total', ar: 'الإجمالي' }, required: true, formula: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, 'discount'] },
+    label: { en: 'Total', ar: 'الإجمالي' }, required: true, currency: 'currency', formula: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, 'discount'] },
   }),
   refunded: amount('Refunded', 'المبلغ المُسترد'),
   net: field.money({
-    label: { en: 'Left after refunds', ar: 'المتبقي بعد الاسترداد' },
+    label: { en: 'Left after refunds', ar: 'المتبقي بعد الاسترداد' }, currency: 'currency',
     formula: {
       when: { field: 'payment_status', in: ['partly_refunded', 'refunded'] },
       is: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, { plus: ['discount', 'refunded'] }] },
     },
   }),
-  refund_due: field.money({ label: { en: 'Still to be paid back', ar: 'لم يُصرف للعميل بعد' }, readOnly: true, computed: true }),
+  refund_due: field.money({ label: { en: 'Still to be paid back', ar: 'لم يُصرف للعميل بعد' }, readOnly: true, computed: true, currency: 'currency' }),
   commission_rate: field.percent({
     label: { en: 'Commission rate', ar: 'نسبة العمولة' }, decimals: 2, readOnly: true,
   }),
-  commission: field.money({ label: { en: 'Commission', ar: 'العمولة' }, readOnly: true }),
+  commission: field.money({ label: { en: 'Commission', ar: 'العمولة' }, readOnly: true, currency: 'currency' }),
   payment_method: field.choice({
     label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, readOnly: true, default: 'cash',
     choices: paymentMethods,
@@ -137,7 +139,7 @@ export const orderForm = [
   { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total', 'refunded', 'net', 'refund_due'] },
   {
     label: { en: 'Payment', ar: 'الدفع' },
-    fields: ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'commission_rate', 'commission', 'transactions'],
+    fields: ['payment_status', 'payment_method', 'currency', 'paid_at', 'cash_with', 'commission_rate', 'commission', 'transactions'],
   },
   { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'] },
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
@@ -150,7 +152,7 @@ export const orderPage = {
   card: { of: 'client', shows: ['phone', 'email', 'orders', 'spent', 'last_order', 'points', 'notes'], tools: ['write'] },
   aside: [
     ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'],
-    ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission'],
+    ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission', 'currency'],
   ],
   related: ['refunds', 'transactions', 'points'],
 } as const;

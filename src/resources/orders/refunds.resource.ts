@@ -1,4 +1,5 @@
 import { defineResource, field } from '#framework';
+import { keptCurrency } from '../../domain/money';
 import { lineText } from '../../domain/lineText';
 import { shop } from '../../scopes';
 import { orderLines } from './orderLines.resource';
@@ -37,7 +38,8 @@ export const refunds = defineResource({
   fields: {
     number: field.text({ label: { en: 'Number', ar: 'رقم الاسترداد' }, required: true, readOnly: true, unique: true, max: 60, code: true }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
-    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true }),
+    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true, currency: 'currency' }),
+    currency: keptCurrency,
     commission: field.money({ label: { en: 'Commission given back', ar: 'العمولة المُعادة' }, required: true, readOnly: true, default: '0' }),
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending',

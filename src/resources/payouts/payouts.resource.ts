@@ -1,4 +1,5 @@
 import { defineResource, field, withWhen } from '#framework';
+import { keptCurrency } from '../../domain/money';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
@@ -17,6 +18,7 @@ export const payouts = defineResource({
     number: field.text({ label: { en: 'Number', ar: 'رقم التحويل' }, required: true, readOnly: true, unique: true, max: 40, code: true }),
     account: field.ref({ label: { en: 'Bank account', ar: 'الحساب البنكي' }, to: 'accounts', required: true }),
     amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, positive: true }),
+    currency: keptCurrency,
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending',
       choices: {
@@ -48,7 +50,7 @@ export const payouts = defineResource({
   form: [
     {
       label: { en: 'Payout', ar: 'تحويل المستحقات' },
-      fields: ['number', 'account', 'amount', 'status', 'reference', 'failure', 'since', 'transactions'],
+      fields: ['number', 'account', 'amount', 'currency', 'status', 'reference', 'failure', 'since', 'transactions'],
     },
   ],
 }).withActions({

@@ -1,5 +1,6 @@
 import { defineResource, field } from '#framework';
 import { readCode } from '../../domain/codes';
+import { keptCurrency } from '../../domain/money';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 import { directions, notByHand, reversed, transactionStatus, transactionTypes } from './transactions.states';
@@ -22,7 +23,8 @@ export const transactions = defineResource({
     direction: field.choice({
       label: { en: 'Direction', ar: 'الاتجاه' }, required: true, readOnly: true, choices: directions,
     }),
-    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true }),
+    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true, currency: 'currency' }),
+    currency: keptCurrency,
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending', ...transactionStatus,
     }),
@@ -56,7 +58,7 @@ export const transactions = defineResource({
     {
       label: { en: 'Transaction', ar: 'المعاملة' },
       fields: [
-        'code', 'type', 'direction', 'amount', 'status', 'order', 'refund', 'payout', 'advertisement', 'reversed_from', 'reversals', 'done_by',
+        'code', 'type', 'direction', 'amount', 'currency', 'status', 'order', 'refund', 'payout', 'advertisement', 'reversed_from', 'reversals', 'done_by',
         'done_at', 'notes',
       ],
     },
