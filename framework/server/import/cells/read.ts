@@ -3,7 +3,7 @@ import { optionsOf } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import { fold } from '../../../core/text/fold';
 import { escapeHtml } from '../../../core/text/html';
-import { numberIn, plain, plainDay, plainNumber } from '../../../core/text/plain';
+import { numberIn } from '../../../core/text/plain';
 import type { Text } from '../../../core/text/text';
 import { inEach } from '../../../core/text/text';
 import type { Kind } from '../../../kinds';
@@ -48,8 +48,6 @@ const between = /\s*\|\s*/;
 const items = (text: string): string[] => text.split(between).filter(Boolean);
 
 const asIs: Read = (text) => text;
-
-const number: Read = (text) => numberIn(text);
 
 const yes = ['true', '1', 'yes', 'y', 'on', 'نعم', 'صح', 'oui', 'vrai'].map(fold);
 const no = ['false', '0', 'no', 'n', 'off', 'لا', 'خطأ', 'non', 'faux'].map(fold);
@@ -117,14 +115,10 @@ const location: Read = (text) => {
  * validation to complain of; the kinds that aren't here no cell can say.
  */
 const reads: Partial<Record<Kind, Read>> = {
-  text: asIs, longText: asIs, url: asIs, file: asIs, email: asIs, colour: asIs,
-  phone: (text) => plain(text),
+  text: asIs, longText: asIs, url: asIs, file: asIs, email: asIs, colour: asIs, phone: asIs, number: asIs, percent: asIs, money: asIs, date: asIs,
   localized: half((text) => text),
   richText: half(paragraphs),
-  number, percent: number,
-  money: (text) => plainNumber(text),
   toggle, choice,
-  date: (text) => plainDay(text),
   dateTime: (text, { timeZone }) => plainMoment(text, timeZone),
   tags: items,
   image, images, location,

@@ -111,6 +111,14 @@ await onEachEngine((server) => {
       expect(new Set(both.map((row) => row.category))).toEqual(new Set([one, other]));
     });
 
+    it('and pages are read in any digits, among marks and spaces', async () => {
+      const ids = async (query: Record<string, string>) => (await rowsOf(query)).map((row) => row.product_id);
+      const [category] = (await rowsOf({})).map((row) => String(row.category));
+      const arabic = (text: string) => `\u200f${text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))).replace('.', '٫')}\u00a0`;
+      expect(await ids({ 'filter[category]': arabic(category!), 'filter[price][gte]': arabic('5.5'), page: arabic('1') }))
+        .toEqual(await ids({ 'filter[category]': category!, 'filter[price][gte]': '5.5', page: '1' }));
+    });
+
     it('take a range, with its ends', async () => {
       const prices = (await rowsOf({ sort: 'price' })).map((row) => row.price as string);
       const [low, high] = [prices[10]!, prices[40]!];
