@@ -6,6 +6,8 @@ export const bodyCaps = {
   depth: 8,
   /** Names of one object in JSON, and fields of a form. */
   names: 2000,
+  /** Names in the whole of JSON: a thousand records of twenty fields. */
+  namesInAll: 20_000,
   /** Values in the whole body: members of objects and items of lists. */
   values: 50_000,
   /** Characters of a name, or of a whole bracketed key. */
@@ -17,6 +19,7 @@ export const bodyCaps = {
 const refusals = {
   depth: [400, 'messages.body_depth'],
   names: [413, 'messages.body_names'],
+  namesInAll: [413, 'messages.body_names'],
   values: [413, 'messages.body_values'],
   nameLength: [400, 'messages.body_name_length'],
   numberLength: [400, 'messages.body_number_length'],

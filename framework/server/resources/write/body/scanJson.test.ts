@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bodyCaps } from './caps';
 import { scanJson } from './scanJson';
 
-const { depth, names, values, nameLength, numberLength } = bodyCaps;
+const { depth, names, namesInAll, values, nameLength, numberLength } = bodyCaps;
 
 const wide = (count: number) => `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`;
 const lists = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+const rows = (count: number) => `[${Array.from({ length: count }, () => '{"a":1}').join()}]`;
 const items = (count: number) => `[${Array.from({ length: count }, () => 1).join()}]`;
 const named = (length: number) => `{"${'n'.repeat(length)}":1}`;
 const digits = (length: number) => `{"a":${'1'.repeat(length)}}`;
@@ -14,6 +15,7 @@ const digits = (length: number) => `{"a":${'1'.repeat(length)}}`;
 describe('JSON', () => {
   it.each([
     ['names of an object', wide, names, 'messages.body_names'],
+    ['names in all', rows, namesInAll, 'messages.body_names'],
     ['lists within lists', lists, depth, 'messages.body_depth'],
     ['objects within objects', objects, depth, 'messages.body_depth'],
     ['items', items, values, 'messages.body_values'],

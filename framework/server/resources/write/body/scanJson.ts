@@ -40,6 +40,7 @@ export const scanJson = (text: string): number => {
     else if (code === comma) values += 1;
     else if (code === colon) {
       names += 1;
+      if (names > bodyCaps.namesInAll) throw beyond('namesInAll');
       if (lastString > bodyCaps.nameLength) throw beyond('nameLength');
       if (open.length > 0 && (open[open.length - 1]! += 1) > bodyCaps.names) throw beyond('names');
     }
