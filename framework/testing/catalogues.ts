@@ -23,7 +23,7 @@ const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
 /** Formats and examples that Arabic writes in Latin letters too. */
-const latinByRight = /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|USD|npm|https?|HTTPS|Enter|Ctrl)\b|#1A2B3C/g;
+const latinByRight = /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|Enter|Ctrl)\b|#1A2B3C/g;
 
 /** How many forms a counted text has in each language that the framework has words of. */
 const counted: Readonly<Record<string, number>> = { en: 2, ar: 6, fr: 2 };

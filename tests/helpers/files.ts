@@ -38,4 +38,7 @@ export const bomb = async (width: number, height: number): Promise<Buffer> => {
 
 export const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
+/** The beginning of a photo as an iPhone keeps it. */
+export const heic = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)]);
+
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { FileKind, Uploaded } from '../../core/files';
 import { fileRules } from '../../core/files';
+import { phoneFormatBytes, phoneFormatOf } from '../../declaration/wire/phoneFiles';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { AdminDataProvider } from '../providers/dataProvider';
@@ -46,6 +47,13 @@ const faultOf = ({ size }: File, wanted: readonly FileKind[]): Upload['error'] =
   const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
   if (size === 0) return { message: 'validation.file_empty' };
   return size > max ? { message: 'validation.file_too_large', args: { max: max / mebibyte } } : undefined;
+};
+
+/** The complaint about a file in a format of iPhones, by its first bytes; a file that can't be read fails as it is sent. */
+const phoneFaultOf = async (file: File, wanted: readonly FileKind[]): Promise<Upload['error']> => {
+  const head = await file.slice(0, phoneFormatBytes).arrayBuffer().catch(() => new ArrayBuffer(0));
+  const format = phoneFormatOf(new Uint8Array(head));
+  return format && wanted.includes(format === 'heic' ? 'image' : 'video') ? { message: `validation.file_${format}` } : undefined;
 };
 
 /** What a failed call says: the server's complaint about the file, else its message, else SPEC §8's. */
@@ -112,16 +120,20 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   const send = async ({ key, file }: Upload) => {
     const controller = new AbortController();
     running.current.set(key, controller);
+    const refuse = (fault: NonNullable<Upload['error']>) => {
+      patch(key, { error: fault });
+      notify(fault.message, { type: 'error', messageArgs: { _: fault.message } });
+    };
     try {
+      const fault = await phoneFaultOf(file, wanted);
+      if (fault) return refuse(fault);
       const { data, message } = await deliver(key, file, controller.signal);
       drop(key);
       arrived.current(data, file);
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {
       if (controller.signal.aborted) return drop(key);
-      const fault = errorOf(error, field);
-      patch(key, { error: fault });
-      notify(fault.message, { type: 'error', messageArgs: { _: fault.message } });
+      refuse(errorOf(error, field));
     } finally {
       running.current.delete(key);
       next();

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileKind } from '../../core/files';
 import { fileRules } from '../../core/files';
+import { phoneFormatOf } from '../../declaration/wire/phoneFiles';
 import { FieldError } from '../resources/apiError';
 import type { Received } from './oneFile';
 
@@ -26,6 +27,8 @@ export const inspect = async (field: string, { head, bytes }: Received, wanted: 
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   const kind = wanted.find((one) => Object.hasOwn(fileRules[one].types, type));
   if (!kind) {
+    const phone = phoneFormatOf(head);
+    if (phone && wanted.includes(phone === 'heic' ? 'image' : 'video')) throw new FieldError(field, `validation.file_${phone}`);
     const svg = wanted.includes('image') && looksLikeSvg(head);
     const several = wanted.includes('video') ? 'any' : 'image_document';
     throw new FieldError(field, svg ? 'validation.file_svg' : `validation.file_type_${wanted.length > 1 ? several : wanted[0]}`);

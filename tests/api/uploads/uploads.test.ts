@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDisk } from '../../../framework/server/storage/localDisk';
 import type { Role } from '../../../framework/core/register';
 import { allRoles as roles } from '../../../src/roles';
-import { bomb, noise, pdf, phonePhoto, png, svg } from '../../helpers/files';
+import { validation } from '../../../framework/client/i18n/en/validation';
+import { bomb, heic, noise, pdf, phonePhoto, png, svg } from '../../helpers/files';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
@@ -111,6 +112,7 @@ describe('a refused upload leaves nothing behind', () => {
     ['a PNG with nothing behind its signature', async () => (await png()).subarray(0, 16), 'The picture is damaged and can not be read'],
     ['a PNG cut off', async () => (await noise()).subarray(0, 9000), 'The picture is damaged and can not be read'],
     ['an SVG with a script', () => svg, 'SVG pictures are not accepted, as they can hold scripts. Use PNG, JPEG or WebP'],
+    ['a photo of an iPhone that says it is a PNG', () => heic, validation.file_heic],
     ['20,000 pixels on a side', () => bomb(20_000, 20_000), measures],
     ['20,000 pixels on one side', () => bomb(20_000, 1), measures],
     ['more pixels than any camera takes', () => bomb(11_000, 11_000), measures],

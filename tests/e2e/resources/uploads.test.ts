@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noise, png, svg } from '../../helpers/files';
+import { heic, noise, png, svg } from '../../helpers/files';
 import type { Login } from '../support/api';
 import { newWord } from '../support/resources';
 import { byTurns, inOneLanguage } from '../support/byTurns';
@@ -67,6 +67,9 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
     await chooser(screen).setInputFiles({ name: 'evil.png', mimeType: 'image/png', buffer: svg });
     const alert = resource(screen.page).getByRole('alert');
     expect(await alert.textContent()).toBe(screen.t('validation.file_svg'));
+    // The browser itself recognises it, whatever it is called.
+    await chooser(screen).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: heic });
+    await expectEventually(() => alert.textContent()).toBe(screen.t('validation.file_heic'));
     expect(await input(screen, 'name.en').inputValue()).toBe('typed');
     expect(await address(screen)).toBe('');
   });

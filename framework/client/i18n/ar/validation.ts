@@ -82,6 +82,8 @@ export const validation = {
   end_after_start: 'يجب أن تكون النهاية بعد البداية',
 
   file_empty: 'الملف فارغ',
+  file_heic: 'لا تُقبل صور HEIC. اختر في iPhone: الإعدادات › الكاميرا › التنسيقات › الأكثر توافقًا، أو أرسل الصورة بصيغة JPEG أو PNG أو WebP أو GIF أو AVIF.',
+  file_mov: 'لا تُقبل مقاطع MOV: أرسل الفيديو بصيغة MP4 أو WebM. يسجّل iPhone بصيغة MOV، فاحفظ الفيديو أولًا بصيغة MP4 في أحد تطبيقات الفيديو.',
   file_too_large: 'الحد الأقصى لحجم الملف %{max} ميغابايت',
   file_gone: 'هذا الملف ليس بين الملفات المرفوعة هنا: ارفعه مجددًا',
 } satisfies typeof english;

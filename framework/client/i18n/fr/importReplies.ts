@@ -8,7 +8,7 @@ export const messages = {
   import_heavy: 'La lecture du fichier demande plus de temps ou de mémoire que permis. Divisez-le et importez les parties l’une après l’autre.',
   import_text: 'Les lignes du fichier contiennent trop de texte. Divisez-le et importez les parties l’une après l’autre.',
   import_line: 'La ligne %{line} a plus de %{max} caractères. Vérifiez que chaque guillemet est fermé et que chaque enregistrement a sa propre ligne.',
-  import_title: 'La première ligne a une seule cellule, « %{title} », qui n’est pas un en-tête. Supprimez les lignes au-dessus des en-têtes et réessayez.',
+  import_title: 'La première ligne a une seule cellule, « %{title} », qui n’est pas un en-tête. Supprimez les lignes au-dessus des en-têtes et réessayez.',
   import_unpacked: 'Le classeur contient plus que ce qui peut être lu. N’y laissez que la feuille des lignes, ou enregistrez-le au format CSV.',
   import_sheets: 'Le classeur a plusieurs feuilles. Choisissez celle à importer.',
   import_sheet: 'Le classeur n’a pas de feuille de ce nom. Il contient : %{sheets}',
@@ -43,7 +43,7 @@ export const validation = {
   fetch_timeout: 'elle a mis trop de temps à arriver',
   fetch_connection: 'l’autre serveur est injoignable',
   import_ambiguous: '%{field} : plusieurs s’appellent « %{value} ». Utilisez le numéro de l’enregistrement.',
-  import_error: '%{field} : la cellule contient l’erreur %{value}. Corrigez sa formule dans le tableur.',
-  import_scientific: '%{field} : le tableur affiche %{value}, des chiffres seraient donc perdus. Mettez la colonne au format texte et enregistrez le fichier.',
+  import_error: '%{field} : la cellule contient l’erreur %{value}. Corrigez sa formule dans le tableur.',
+  import_scientific: '%{field} : le tableur affiche %{value}, des chiffres seraient donc perdus. Mettez la colonne au format texte et enregistrez le fichier.',
   import_again: 'La ligne %{row} du fichier concerne le même enregistrement',
 } satisfies Record<keyof typeof english.validation, string>;

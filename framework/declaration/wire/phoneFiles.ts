@@ -1,0 +1,27 @@
+/** Formats of iPhones that are not accepted, each with advice of its own. */
+export type PhoneFormat = 'heic' | 'mov';
+
+/** Bytes from the beginning of a file that are enough to recognise them. */
+export const phoneFormatBytes = 64;
+
+/** Brands of HEIC (ISO/IEC 23008-12, annex B): pictures and series of pictures in HEVC. */
+const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+
+/** Brands of pictures in whatever coding: their other brands tell. */
+const anyPicture = ['mif1', 'msf1'];
+
+/** First boxes of QuickTime files without brands. */
+const quickTime = ['moov', 'mdat', 'wide', 'pnot'];
+
+/** The iPhone's format of a file, by its first bytes (ISO/IEC 14496-12, 4.3); undefined for any other. */
+export const phoneFormatOf = (head: Uint8Array): PhoneFormat | undefined => {
+  const word = (at: number) => String.fromCharCode(...head.subarray(at, at + 4));
+  if (quickTime.includes(word(4))) return 'mov';
+  if (word(4) !== 'ftyp') return undefined;
+  const end = Math.min(new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0), head.length - 3);
+  const brands = [word(8)];
+  for (let at = 16; at < end; at += 4) brands.push(word(at));
+  if (brands[0] === 'qt  ') return 'mov';
+  const isHeic = heic.includes(brands[0]!) || (anyPicture.includes(brands[0]!) && !brands.includes('avif') && brands.some((brand) => heic.includes(brand)));
+  return isHeic ? 'heic' : undefined;
+};
