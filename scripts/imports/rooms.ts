@@ -53,6 +53,8 @@ export const rooms: readonly Room[] = [
   },
   { name: 'example tooling', files: /^examples\/[^/]+\/vite\.config\.ts$/, may: ['tooling', 'example'], unshipped: true },
   { name: 'example', files: /^examples\//, may: kit, packages: browser },
+  // A second implementation of the documents, which knows nothing of the product's.
+  { name: 'model of money and stock', files: /^tests\/model\//, may: [], packages: nothing, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
   // The framework.

@@ -1,0 +1,19 @@
+/** Chance, reproducible from its seed (mulberry32). */
+export interface Chance {
+  /** A whole number from zero up to, not including, `below`. */
+  upTo(below: number): number;
+  of<T>(items: readonly T[]): T;
+  /** True once in so many times. */
+  once(inTimes: number): boolean;
+}
+
+export const chanceOf = (seed: number): Chance => {
+  let state = seed >>> 0;
+  const upTo = (below: number) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+  return { upTo, of: (items) => items[upTo(items.length)]!, once: (times) => upTo(times) === 0 };
+};

@@ -1,0 +1,66 @@
+import { place } from '../../../../model/orders';
+import { write } from '../../../../model/amounts';
+import type { Off, Wanted } from '../../../../model/pricing';
+import { mostWaiting, quote, waitingOf } from '../../../../model/pricing';
+import type { Method } from '../../../../model/state';
+import { refuseUnless } from '../../../../model/state';
+import type { Chance } from '../chance';
+import type { World } from '../world';
+import type { Scene, Step } from './step';
+
+export const methods: readonly Method[] = ['cash', 'card', 'transfer', 'wallet'];
+
+const someLines = ({ shop }: World, chance: Chance): Wanted[] =>
+  Array.from({ length: 1 + chance.upTo(2) }, () => ({ variant: chance.of([...shop.variants.keys()]), qty: 1 + chance.upTo(4) }));
+
+/** A client orders in the storefront. */
+export const placeOrder = ({ world, chance }: Scene): Step => {
+  const { shop } = world;
+  const [client, method, lines] = [chance.of(shop.clients), chance.of(methods), someLines(world, chance)];
+  const body = {
+    shop: world.slug, payment_method: method, lines,
+    client: { full_name: 'Client', phone: world.phones.get(client), address: { city: 'Kuwait', street: 'Street 1' } },
+  };
+  let id = 0;
+  return {
+    name: `order ${JSON.stringify(lines)} by ${client}`,
+    call: async () => {
+      const reply = await world.storefront('orders', body);
+      if (reply.status === 200) id = (await world.get(`orders?search=${reply.body.data.number}`)).data[0].order_id;
+      return reply;
+    },
+    model: () => {
+      refuseUnless(waitingOf(shop, client) < mostWaiting, 'too many unconfirmed orders');
+      place(shop, id, client, method, quote(shop, lines, client, shop.fee, null));
+    },
+  };
+};
+
+/** Somebody of the shop takes an order by hand, with a discount or another fee, and places it. */
+export const placeDraft = ({ world, chance }: Scene): Step => {
+  const { shop, post } = world;
+  const text = (amount: bigint) => write(amount, shop.decimals);
+  const unit = 10n ** BigInt(shop.decimals);
+  const [client, method, lines] = [chance.of(shop.clients), chance.of(methods), someLines(world, chance)];
+  const off: Off = chance.of([null, { rate: BigInt(100 * (1 + chance.upTo(60))) }, { amount: BigInt(chance.upTo(9)) * unit + 1n }]);
+  const isPickup = chance.once(2);
+  const fee = chance.once(2) ? shop.fee + BigInt(chance.upTo(7)) : null;
+  const terms = {
+    client, payment_method: method, lines, delivery: isPickup ? 'pickup' : 'deliver',
+    ...(!isPickup && { address: { city: 'Kuwait', street: 'Street 1' }, delivery_fee: fee === null ? null : text(fee) }),
+    discount_type: off === null ? 'none' : 'rate' in off ? 'percent' : 'amount',
+    ...(off && ('rate' in off ? { discount_rate: Number(off.rate) / 100 } : { discount_amount: text(off.amount) })),
+  };
+  let id = 0;
+  return {
+    name: `draft ${JSON.stringify(terms)}`,
+    call: async () => {
+      const added = await post('order_drafts/add', terms);
+      if (added.status !== 200) return added;
+      const placed = await post('order_drafts/place', { order_draft_id: added.body.data.order_draft_id });
+      id = placed.body.data?.order ?? 0;
+      return placed;
+    },
+    model: () => place(shop, id, client, method, quote(shop, lines, client, isPickup ? 0n : fee ?? shop.fee, off)),
+  };
+};

@@ -1,0 +1,82 @@
+import { write } from '../../../../model/amounts';
+import { refuseUnless } from '../../../../model/state';
+import type { Scene, Step } from './step';
+
+/** Somebody counts the pieces of a variant. */
+export const changeStock = ({ world, chance }: Scene): Step => {
+  const { shop, post } = world;
+  const variant = chance.of([...shop.variants.values()]);
+  const stock = chance.of([variant.reserved, variant.reserved + 3, variant.stock + 10, Math.max(variant.reserved - 1, 0)]);
+  return {
+    name: `stock of ${variant.id} to ${stock}`,
+    call: () => post('product_variants/update', { variant_id: variant.id, stock }),
+    model: () => {
+      refuseUnless(stock >= variant.reserved, 'less than is reserved');
+      variant.stock = stock;
+    },
+  };
+};
+
+/** A variant gets a price of its own, or its product’s. */
+export const changePrice = ({ world, chance }: Scene): Step => {
+  const { shop, post } = world;
+  const text = (amount: bigint) => write(amount, shop.decimals);
+  const unit = 10n ** BigInt(shop.decimals);
+  const variant = chance.of([...shop.variants.values()]);
+  const price = chance.once(3) ? null : BigInt(1 + chance.upTo(20)) * unit + BigInt(chance.upTo(50));
+  return {
+    name: `price of ${variant.id} to ${price}`,
+    call: () => post('product_variants/update', { variant_id: variant.id, price: price === null ? null : text(price) }),
+    model: () => {
+      variant.price = price;
+    },
+  };
+};
+
+/** A discount begins, changes or pauses. */
+export const changeDiscount = ({ world, chance }: Scene): Step => {
+  const { shop, post } = world;
+  if (shop.discounts.length > 2 || (shop.discounts.length > 0 && chance.once(2))) {
+    const one = chance.of(shop.discounts);
+    const [active, rate] = [chance.once(2), 1 + chance.upTo(70)];
+    return {
+      name: `discount ${one.id} ${active} ${rate}`,
+      call: () => post('discounts/update', { discount_id: one.id, active, rate }),
+      model: () => Object.assign(one, { active, rate: BigInt(rate * 100) }),
+    };
+  }
+  const [rate, products] = [1 + chance.upTo(70), chance.once(2) ? null : [chance.of([...shop.products.keys()])]];
+  const [limit, perClient] = [chance.once(2) ? 1 + chance.upTo(4) : null, chance.once(3) ? 1 + chance.upTo(2) : null];
+  const body = {
+    name: ['Less', 'أقل'], rate, start: '2020-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z', scope: products ? 'product' : 'shop', ...(products && { products }),
+    usage_limit: limit, per_client: perClient, active: true,
+  };
+  return {
+    name: `new discount ${JSON.stringify(body)}`,
+    call: () => post('discounts/add', body),
+    model: (reply) => shop.discounts.push({ id: reply.body.data?.discount_id, rate: BigInt(rate * 100), products, limit, perClient, active: true }),
+  };
+};
+
+/** The platform changes its percentage, or the shop its fee and tax. */
+export const changeTerms = ({ world, chance }: Scene): Step => {
+  const { shop, post } = world;
+  const text = (amount: bigint) => write(amount, shop.decimals);
+  const unit = 10n ** BigInt(shop.decimals);
+  if (chance.once(2)) {
+    const rate = 100 + chance.upTo(3000);
+    return {
+      name: `percentage ${rate}`,
+      call: () => post('percentages/update', { percentage_id: world.percentage, rate: rate / 100 }, 'platform'),
+      model: () => {
+        shop.percentage = BigInt(rate);
+      },
+    };
+  }
+  const [fee, tax] = [BigInt(chance.upTo(3)) * unit, 100 + chance.upTo(1500)];
+  return {
+    name: `fee ${fee} tax ${tax}`,
+    call: () => post('settings/update', { delivery_fee: text(fee), tax_rate: tax / 100 }),
+    model: () => Object.assign(shop, { fee, tax: BigInt(tax) }),
+  };
+};

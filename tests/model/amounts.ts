@@ -1,0 +1,43 @@
+// Amounts are bigints in a currency's smallest unit; rates are hundredths of a per cent.
+
+/** A part `of` a `whole` of an amount, halves rounded up; zero where there is no whole. */
+export const part = (amount: bigint, of: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (2n * amount * of + whole) / (2n * whole));
+
+/** A rate of an amount: 1500 hundredths are 15 %. */
+export const percent = (amount: bigint, hundredths: bigint): bigint => part(amount, hundredths, 10_000n);
+
+export const sum = (amounts: Iterable<bigint>): bigint => {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+};
+
+/** Splits an amount by weights. The parts add up to the whole, because each is the growth of the rounded running share. */
+export const split = (amount: bigint, weights: readonly bigint[]): bigint[] => {
+  const whole = sum(weights);
+  return weights.map((weight, index) => {
+    const before = sum(weights.slice(0, index));
+    return part(amount, before + weight, whole) - part(amount, before, whole);
+  });
+};
+
+/** A quotient rounded up. */
+export const ceiling = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
+
+const power = (decimals: number): bigint => 10n ** BigInt(decimals);
+
+/** Reads a decimal text. Throws for anything finer than the currency's smallest unit. */
+export const read = (text: string, decimals: number): bigint => {
+  const [, sign, whole, digits = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const rest = digits.slice(decimals);
+  if (whole === undefined || /[1-9]/.test(rest)) throw new Error(`${text} is no amount of ${decimals} decimals`);
+  const amount = BigInt(whole) * power(decimals) + BigInt(digits.slice(0, decimals).padEnd(decimals, '0') || '0');
+  return sign ? -amount : amount;
+};
+
+/** Writes an amount as a decimal text with all digits of the currency. */
+export const write = (amount: bigint, decimals: number): string => {
+  const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0');
+  const cut = digits.length - decimals;
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, cut)}${decimals > 0 ? `.${digits.slice(cut)}` : ''}`;
+};

@@ -1,0 +1,123 @@
+import { sum } from './amounts';
+import type { Entry, Order, Refund, Shop } from './state';
+import { refuseUnless } from './state';
+
+type Wanted = Pick<Entry, 'type' | 'direction' | 'amount' | 'refund'> & {
+  status: 'pending' | 'done';
+  /** Written once; people finish or cancel it. */
+  once?: boolean;
+};
+
+const withStatus = (status: Wanted['status'], rows: readonly (Omit<Wanted, 'status' | 'refund'> | false)[]): Wanted[] =>
+  rows.filter((row) => row !== false && row.amount > 0n).map((row) => ({ ...(row as Wanted), refund: null, status }));
+
+/** Rows of a refund: they wait for its code, unless points paid for the order. */
+const ofRefund = ({ key, amount, commission }: Refund, { method }: Order, status: Wanted['status']): Wanted[] => {
+  if (method === 'points') return commission > 0n ? [{ type: 'commission', direction: 'in', amount: commission, refund: key, status }] : [];
+  const rows: Omit<Wanted, 'status' | 'refund'>[] = amount === 0n ? [] : [
+    { type: 'refund', direction: 'out', amount },
+    ...(method === 'cash' ? [{ type: 'cash', direction: 'in', amount } as const] : []),
+    { type: 'commission', direction: 'in', amount: commission },
+  ];
+  return withStatus('pending', rows).map((row) => ({ ...row, refund: key, once: true }));
+};
+
+/** The rows that an order should have, by the tables of docs/money.md. */
+const wantedOf = (shop: Shop, order: Order): Wanted[] => {
+  const { total, status, payment, method, cashWith } = order;
+  if (payment === 'unpaid' || total === 0n) return [];
+  const refunds = shop.refunds.filter((refund) => refund.order === order.id);
+  const commission = order.commission ?? 0n;
+  if (status === 'canceled' || status === 'returned') {
+    if (method === 'points') return [];
+    const gaveBack = refunds.some((refund) => refund.commission > 0n);
+    return [
+      ...withStatus('done', [
+        { type: 'sale', direction: 'in', amount: total },
+        gaveBack && { type: 'commission', direction: 'out', amount: commission },
+        method === 'cash' && { type: 'cash', direction: 'out', amount: total },
+      ]),
+      ...refunds.flatMap((refund) => ofRefund(refund, order, 'done')),
+    ];
+  }
+  const isCarried = method === 'cash' && cashWith !== null;
+  const state = status === 'completed' && !isCarried ? 'done' : 'pending';
+  return [
+    ...withStatus(state, [
+      { type: 'sale', direction: 'in', amount: total },
+      { type: 'commission', direction: 'out', amount: commission },
+      method === 'cash' && !isCarried && { type: 'cash', direction: 'out', amount: total },
+      method === 'points' && { type: 'points', direction: 'out', amount: total },
+    ]),
+    ...refunds.flatMap((refund) => ofRefund(refund, order, state)),
+  ];
+};
+
+/** Brings the ledger to what an order has come to. */
+export const book = (shop: Shop, order: Order): void => {
+  const rows = shop.entries.filter((row) => row.order === order.id && !row.isReversal);
+  const wanted = wantedOf(shop, order);
+  const fits = (row: Entry, one: Wanted) => row.type === one.type && row.direction === one.direction && row.amount === one.amount && row.refund === one.refund;
+  for (const row of rows) if (row.status === 'pending' && !wanted.some((one) => fits(row, one))) row.status = 'canceled';
+  for (const { once, ...one } of wanted) {
+    const known = rows.find((row) => fits(row, one) && (once || row.status !== 'canceled'));
+    if (known?.status === 'pending' && one.status === 'done') known.status = 'done';
+    if (!known) shop.entries.push({ ...one, order: order.id, payout: null, isReversal: false, reversed: false });
+  }
+};
+
+const signed = ({ direction, amount }: Entry): bigint => (direction === 'in' ? amount : -amount);
+
+/** Pending money that is promised: refunds with the till's part of them, payouts. */
+export const isPromised = ({ type, direction }: Entry): boolean =>
+  (direction === 'out' && ['refund', 'payout', 'advertisement', 'adjustment'].includes(type)) || (direction === 'in' && type === 'cash');
+
+export const balances = (shop: Shop) => {
+  const of = (which: (row: Entry) => boolean) => sum(shop.entries.filter(which).map(signed));
+  const done = of(({ status }) => status === 'done');
+  const promised = of((row) => row.status === 'pending' && isPromised(row));
+  return { done, available: done + promised, pending: of((row) => row.status === 'pending' && !isPromised(row)) };
+};
+
+/** Rows by type and direction, as the money page shows them. */
+export const linesOf = (shop: Shop, which: (row: Entry) => boolean): Record<string, { count: number; amount: bigint }> => {
+  const lines: Record<string, { count: number; amount: bigint }> = {};
+  for (const row of shop.entries.filter(which)) {
+    const line = (lines[`${row.type} ${row.direction}`] ??= { count: 0, amount: 0n });
+    line.count += 1;
+    line.amount += signed(row);
+  }
+  return lines;
+};
+
+const settled = (shop: Shop, row: Entry, status: 'done' | 'canceled'): void => {
+  row.status = status;
+  if (row.type !== 'refund' || row.refund === null) return;
+  for (const other of shop.entries) if (other.refund === row.refund && other.status === 'pending') other.status = status;
+  const refund = shop.refunds.find(({ key }) => key === row.refund)!;
+  refund.status = status;
+  if (status !== 'canceled') return;
+  const order = shop.orders.get(refund.order)!;
+  order.refunded = sum(shop.refunds.filter((one) => one.order === order.id && one.status !== 'canceled').map(({ amount }) => amount));
+  order.payment = order.refunded === 0n ? 'paid' : order.refunded < order.total ? 'partly_refunded' : 'refunded';
+  order.events.push({ type: 'refund_canceled', from: order.status, to: null, actor: 'platform', money: true });
+};
+
+/** Finishes a row by its code. */
+export const finish = (shop: Shop, row: Entry, isCodeRight: boolean): void => {
+  refuseUnless(row.status === 'pending' && ['refund', 'adjustment'].includes(row.type) && isCodeRight, 'not to be finished');
+  settled(shop, row, 'done');
+};
+
+export const cancelRow = (shop: Shop, row: Entry): void => {
+  refuseUnless(row.status === 'pending' && ['refund', 'adjustment'].includes(row.type), 'not to be canceled');
+  settled(shop, row, 'canceled');
+};
+
+/** Corrects a finished row by one of the same amount the other way. */
+export const reverse = (shop: Shop, row: Entry): void => {
+  refuseUnless(row.status === 'done' && !row.reversed, 'not to be reversed');
+  row.reversed = true;
+  const direction = row.direction === 'in' ? 'out' : 'in';
+  shop.entries.push({ ...row, type: 'adjustment', direction, isReversal: true, reversed: false });
+};

@@ -1,0 +1,189 @@
+import { percent, sum } from './amounts';
+import { book } from './ledger';
+import { giveBack, packingOf, packTo, packToGo } from './packing';
+import { movePoints } from './points';
+import type { Priced } from './pricing';
+import { addRefund, refundRest } from './refunds';
+import type { Actor, Method, Order, OrderStatus, Shop } from './state';
+import { refuseUnless } from './state';
+import { back, isInShop, isOver, steps } from './ways';
+
+export const place = (shop: Shop, id: number, client: number, method: Method, { lines, discounts, ...sums }: Priced): void => {
+  const order: Order = {
+    id, client, lines, discounts, ...sums, status: 'pending', payment: 'unpaid', method, held: false, employee: null, cashWith: null,
+    commissionRate: null, commission: null, refunded: 0n, events: [],
+  };
+  shop.orders.set(id, order);
+};
+
+/** What somebody fills in for a step. */
+export interface Input {
+  employee?: number | null;
+  pack?: boolean;
+  collected?: boolean;
+  method?: Method | null;
+  line?: number;
+  quantity?: number;
+  returns?: readonly { line: number; qty: number; restock: boolean }[];
+  amount?: bigint;
+}
+
+const move = (order: Order, to: OrderStatus): void => {
+  refuseUnless(steps[order.status].includes(to), `${order.status} is not followed by ${to}`);
+  order.status = to;
+};
+
+const isActive = (shop: Shop, id: number | null | undefined): boolean => shop.employees.some((one) => one.id === id && one.active);
+
+type Act = (shop: Shop, order: Order, input: Input, actor: Actor) => void;
+
+/** Steps of an order, without what all of them share. */
+const acts: Record<string, Act> = {
+  confirm: (shop, order) => {
+    move(order, 'confirmed');
+    for (const { variant: id, qty } of order.lines) {
+      const variant = shop.variants.get(id)!;
+      variant.reserved += qty;
+      refuseUnless(variant.reserved <= variant.stock, 'too little stock');
+    }
+    if (order.commissionRate !== null) return;
+    order.commissionRate = shop.percentage;
+    order.commission = percent(order.subtotal - order.discount, shop.percentage);
+  },
+  prepare: (_shop, order) => move(order, 'preparing'),
+  make_ready: (_shop, order) => move(order, 'ready'),
+  send_out: (shop, order, { employee, pack = true }) => {
+    refuseUnless(steps[order.status].includes('out_for_delivery'), 'not ready');
+    const chosen = employee ?? order.employee;
+    refuseUnless(isActive(shop, chosen), 'nobody delivers');
+    packToGo(shop, order, pack);
+    order.employee = chosen;
+    move(order, 'out_for_delivery');
+  },
+  deliver: (shop, order, { pack = true, collected = true }) => {
+    refuseUnless(order.status !== 'return_requested' && steps[order.status].includes('delivered'), 'not on its way');
+    packToGo(shop, order, pack);
+    if (order.method === 'cash' && order.payment === 'unpaid' && collected) {
+      order.payment = 'paid';
+      order.cashWith = order.status === 'out_for_delivery' ? order.employee : null;
+    }
+    move(order, 'delivered');
+  },
+  complete: (_shop, order) => {
+    refuseUnless(order.payment !== 'unpaid' && packingOf(order) === 'fulfilled', 'unpaid or not packed');
+    move(order, 'completed');
+  },
+  request_return: (_shop, order) => move(order, 'return_requested'),
+  accept_return: (shop, order) => {
+    move(order, 'returned');
+    for (const line of order.lines) {
+      const variant = shop.variants.get(line.variant)!;
+      variant.reserved -= line.qty - line.packed;
+      variant.stock += line.packed - line.returned;
+      line.returned = line.packed;
+    }
+    refundRest(shop, order);
+  },
+  reject_return: (_shop, order) => {
+    refuseUnless(order.status === 'return_requested', 'no return is requested');
+    move(order, 'delivered');
+  },
+  mark_paid: (_shop, order, { method }) => {
+    refuseUnless(order.payment === 'unpaid' && !isOver(order), 'paid or over');
+    order.payment = 'paid';
+    order.method = method ?? order.method;
+  },
+  mark_unpaid: (_shop, order, _input, actor) => {
+    refuseUnless(actor === 'platform' && order.payment === 'paid' && !isOver(order), 'not paid, or over');
+    order.payment = 'unpaid';
+    order.cashWith = null;
+  },
+  change_payment_method: (_shop, order, { method }) => {
+    refuseUnless(order.payment === 'unpaid' && !isOver(order), 'paid or over');
+    order.method = method!;
+  },
+  fulfill: (shop, order, { line, quantity }) => {
+    refuseUnless(isInShop(order) && quantity! <= order.lines[line!]!.qty, 'not in the shop, or too many');
+    packTo(shop, order, (index) => (index === line ? quantity! : order.lines[index]!.packed));
+  },
+  fulfill_all: (shop, order) => {
+    const isThere = isInShop(order) || order.status === 'out_for_delivery' || order.status === 'delivered';
+    refuseUnless(isThere && packingOf(order) !== 'fulfilled', 'packed, or gone');
+    packTo(shop, order, (index) => order.lines[index]!.qty);
+  },
+  fail_delivery: (_shop, order) => move(order, 'delivery_failed'),
+  assign: (shop, order, { employee }) => {
+    refuseUnless(!isOver(order) && !['delivered', 'return_requested'].includes(order.status) && isActive(shop, employee), 'not to be assigned');
+    order.employee = employee!;
+  },
+  hold: (_shop, order) => {
+    refuseUnless(!order.held && !isOver(order), 'on hold, or over');
+    order.held = true;
+  },
+  release: (_shop, order) => {
+    refuseUnless(order.held, 'not on hold');
+    order.held = false;
+  },
+  cancel: (shop, order) => {
+    refuseUnless(steps[order.status].includes('canceled'), 'too late');
+    giveBack(shop, order);
+    move(order, 'canceled');
+    refundRest(shop, order);
+  },
+  refund: (shop, order, { returns = [], amount = 0n }) => {
+    refuseUnless(order.payment !== 'unpaid' && order.payment !== 'refunded' && !['pending', 'canceled', 'returned'].includes(order.status), 'not refundable');
+    const isWithClient = ['delivered', 'return_requested', 'completed'].includes(order.status);
+    for (const { line, qty } of returns) {
+      const { packed, returned } = order.lines[line]!;
+      refuseUnless(qty <= (isWithClient ? packed - returned : 0), 'more than is with the client');
+    }
+    const pieces = returns.filter(({ qty }) => qty > 0);
+    refuseUnless(amount <= order.total - order.refunded && (amount > 0n || pieces.length > 0), 'too much, or nothing');
+    addRefund(shop, order, amount, false);
+    for (const { line, qty, restock } of pieces) {
+      order.lines[line]!.returned += qty;
+      if (restock) shop.variants.get(order.lines[line]!.variant)!.stock += qty;
+    }
+  },
+  step_back: (shop, order, _input, actor) => {
+    const ways = back[order.status];
+    refuseUnless(ways && order.lines.every(({ returned }) => returned === 0), 'no way back');
+    const last = order.events.findLastIndex(({ to }) => to !== null);
+    if (actor === 'vendor' && last >= 0) {
+      const { type, actor: by } = order.events[last]!;
+      refuseUnless(type !== 'step_back' && by === 'vendor' && !order.events.slice(last).some(({ money }) => money), 'not the shop’s to take back');
+    }
+    const before = order.events.findLast(({ to }) => to === order.status)?.from;
+    const to = ways!.find((state) => state === before) ?? ways![0]!;
+    if (to === 'pending') giveBack(shop, order);
+    order.status = to;
+  },
+};
+
+export const actions = Object.keys(acts);
+
+const booked = new Set(['confirm', 'deliver', 'complete', 'mark_paid', 'mark_unpaid', 'cancel', 'accept_return', 'refund']);
+
+/** Takes a step of an order with its stock, ledger and points. Throws `Refused`; the caller restores the state then. */
+export const act = (shop: Shop, id: number, name: string, input: Input, actor: Actor): void => {
+  const order = shop.orders.get(id)!;
+  refuseUnless(!order.held || name === 'hold' || name === 'release', 'on hold');
+  const { status, payment, cashWith, refunded } = order;
+  acts[name]!(shop, order, input, actor);
+  const money = payment !== order.payment || cashWith !== order.cashWith || refunded !== order.refunded;
+  order.events.push({ type: name, from: status, to: status === order.status ? null : order.status, actor, money });
+  if (!booked.has(name) || (payment === 'unpaid' && order.payment === 'unpaid')) return;
+  book(shop, order);
+  movePoints(shop, order, name === 'complete');
+};
+
+/** An employee hands over the cash that they carry. */
+export const settleCash = (shop: Shop, employee: number): void => {
+  const carried = [...shop.orders.values()].filter(({ cashWith }) => cashWith === employee);
+  refuseUnless(sum(carried.map(({ total }) => total)) > 0n, 'no cash');
+  for (const order of carried) {
+    order.cashWith = null;
+    order.events.push({ type: 'settled', from: order.status, to: null, actor: 'vendor', money: true });
+    book(shop, order);
+  }
+};

@@ -1,0 +1,83 @@
+import { percent, split, sum } from './amounts';
+import type { Discount, Line, Shop } from './state';
+import { Refused, refuseUnless } from './state';
+
+export interface Wanted {
+  variant: number;
+  qty: number;
+}
+
+/** A discount by hand, on what the shop's own discounts leave. */
+export type Off = { rate: bigint } | { amount: bigint } | null;
+
+export interface Priced {
+  lines: Line[];
+  subtotal: bigint;
+  discount: bigint;
+  delivery_fee: bigint;
+  tax: bigint;
+  total: bigint;
+  discounts: number[];
+}
+
+/** Orders that hold a use of a discount: those that were not canceled. */
+export const usesOf = (shop: Shop, discount: Discount, client?: number): number =>
+  [...shop.orders.values()].filter((order) => order.discounts.includes(discount.id) && order.status !== 'canceled'
+    && (client === undefined || order.client === client)).length;
+
+/** Orders of a number that may wait for their confirmation. */
+export const mostWaiting = 10;
+
+export const waitingOf = (shop: Shop, client: number): number =>
+  [...shop.orders.values()].filter((order) => order.client === client && order.status === 'pending').length;
+
+/** The largest discount that applies to a product. Discounts do not add up. */
+export const discountFor = (shop: Shop, product: number, client?: number): Discount | undefined =>
+  shop.discounts
+    .filter(({ active, products }) => active && (products === null || products.includes(product)))
+    .filter((one) => one.limit === null || usesOf(shop, one) < one.limit)
+    .filter((one) => client === undefined || one.perClient === null || usesOf(shop, one, client) < one.perClient)
+    .toSorted((one, other) => Number(other.rate - one.rate) || one.id - other.id)[0];
+
+export const priceOf = (shop: Shop, id: number): bigint => {
+  const variant = shop.variants.get(id)!;
+  return variant.price ?? shop.products.get(variant.product)!.price;
+};
+
+/** Pieces that can still be ordered. */
+export const leftOf = (shop: Shop, id: number): number => {
+  const { stock, reserved } = shop.variants.get(id)!;
+  return stock - reserved;
+};
+
+/** What an order comes to at this moment. Throws `Refused` where too little is left. */
+export const quote = (shop: Shop, wanted: readonly Wanted[], client: number, fee: bigint, off: Off): Priced => {
+  const used = new Set<number>();
+  const taken = new Map<number, number>();
+  const lines = wanted.map(({ variant, qty }): Line => {
+    const { product, active } = shop.variants.get(variant)!;
+    refuseUnless(active, 'not sold');
+    taken.set(variant, (taken.get(variant) ?? 0) + qty);
+    refuseUnless(taken.get(variant)! <= leftOf(shop, variant), 'too little left');
+    const price = priceOf(shop, variant);
+    const gross = price * BigInt(qty);
+    const best = discountFor(shop, product, client);
+    if (best) used.add(best.id);
+    // Rounded for one piece, so that the price shown times the pieces is the line.
+    const discount = best ? percent(price, best.rate) * BigInt(qty) : 0n;
+    return { variant, product, qty, packed: 0, returned: 0, price, discount, total: gross - discount };
+  });
+  if (off) {
+    const nets = lines.map(({ total }) => total);
+    const by = 'rate' in off ? percent(sum(nets), off.rate) : off.amount;
+    if (by > sum(nets)) throw new Refused('more than the goods');
+    for (const [index, share] of split(by, nets).entries()) {
+      lines[index]!.discount += share;
+      lines[index]!.total -= share;
+    }
+  }
+  const subtotal = sum(lines.map(({ price, qty }) => price * BigInt(qty)));
+  const discount = sum(lines.map((line) => line.discount));
+  const tax = percent(subtotal - discount + fee, shop.tax);
+  return { lines, subtotal, discount, delivery_fee: fee, tax, total: subtotal - discount + fee + tax, discounts: [...used] };
+};

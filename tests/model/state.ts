@@ -1,0 +1,143 @@
+export type OrderStatus = 'pending' | 'confirmed' | 'preparing' | 'ready' | 'out_for_delivery' | 'delivery_failed' | 'delivered' | 'return_requested' | 'completed' | 'canceled' | 'returned';
+export type PaymentStatus = 'unpaid' | 'paid' | 'partly_refunded' | 'refunded';
+export type Method = 'cash' | 'card' | 'transfer' | 'wallet' | 'points';
+export type Actor = 'vendor' | 'platform';
+
+export interface Variant {
+  id: number;
+  product: number;
+  /** Null where it sells at its product's price. */
+  price: bigint | null;
+  stock: number;
+  reserved: number;
+  active: boolean;
+}
+
+export interface Product {
+  id: number;
+  price: bigint;
+  category: number;
+}
+
+export interface Discount {
+  id: number;
+  rate: bigint;
+  products: readonly number[] | null;
+  limit: number | null;
+  perClient: number | null;
+  active: boolean;
+}
+
+export interface Line {
+  variant: number;
+  product: number;
+  qty: number;
+  packed: number;
+  returned: number;
+  price: bigint;
+  discount: bigint;
+  total: bigint;
+}
+
+/** A step of an order that its history tells. */
+export interface Happened {
+  type: string;
+  from: OrderStatus;
+  to: OrderStatus | null;
+  actor: Actor;
+  /** Whether the payment, the carried cash or the refunds changed with it. */
+  money: boolean;
+}
+
+export interface Order {
+  id: number;
+  client: number;
+  lines: Line[];
+  subtotal: bigint;
+  discount: bigint;
+  delivery_fee: bigint;
+  tax: bigint;
+  total: bigint;
+  discounts: readonly number[];
+  status: OrderStatus;
+  payment: PaymentStatus;
+  method: Method;
+  held: boolean;
+  employee: number | null;
+  cashWith: number | null;
+  /** Null until the order is confirmed, and where no percentage applies. */
+  commissionRate: bigint | null;
+  commission: bigint | null;
+  refunded: bigint;
+  events: Happened[];
+}
+
+export interface Refund {
+  key: number;
+  order: number;
+  amount: bigint;
+  commission: bigint;
+  status: 'pending' | 'done' | 'canceled';
+}
+
+/** A row of the ledger. */
+export interface Entry {
+  type: string;
+  direction: 'in' | 'out';
+  amount: bigint;
+  status: 'pending' | 'done' | 'canceled';
+  order: number | null;
+  /** The key of a refund of the model. */
+  refund: number | null;
+  payout: number | null;
+  /** A correction of a finished row. */
+  isReversal: boolean;
+  /** Whether a correction of it exists. */
+  reversed: boolean;
+}
+
+export interface Points {
+  client: number;
+  delta: bigint;
+  type: 'manual' | 'earned' | 'spent' | 'returned';
+  order: number | null;
+}
+
+export interface Payout {
+  id: number;
+  amount: bigint;
+  status: 'pending' | 'processing' | 'paid' | 'failed' | 'canceled';
+}
+
+/** All that the model knows of a shop. */
+export interface Shop {
+  currency: string;
+  decimals: number;
+  fee: bigint;
+  /** Hundredths of a per cent. */
+  tax: bigint;
+  /** The platform's percentage, in hundredths of a per cent. */
+  percentage: bigint;
+  /** Points earned for a whole unit of the currency. */
+  pointsPerUnit: bigint;
+  /** Worth of a point; zero where points pay for nothing. */
+  pointWorth: bigint;
+  lowStock: number;
+  products: Map<number, Product>;
+  variants: Map<number, Variant>;
+  discounts: Discount[];
+  clients: number[];
+  employees: { id: number; active: boolean }[];
+  orders: Map<number, Order>;
+  refunds: Refund[];
+  entries: Entry[];
+  points: Points[];
+  payouts: Payout[];
+}
+
+/** A step that the documents forbid. */
+export class Refused extends Error {}
+
+export const refuseUnless = (condition: unknown, reason: string): void => {
+  if (!condition) throw new Refused(reason);
+};
