@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { createExtensions } from '../database/migrate';
+import { createExtensions } from '../database/migration/extensions';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
 import { UserError } from '../process/userError';

@@ -40,6 +40,11 @@ export interface Database {
    * missed; resolves with what ends it.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Runs a statement on a connection that is kept until the database is closed, and again whenever that connection is restored; the next
+   * call replaces it. Absent where no other process can use the database.
+   */
+  hold?(statement: string): Promise<void>;
   /** Absent where there are no connections to wait for. */
   load?(): Load;
   /** How the reads ended that a replica was asked for; absent where there is none. */

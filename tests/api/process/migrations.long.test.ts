@@ -1,7 +1,8 @@
-// Takes long: a database and three servers begin from nothing.
+// Takes long: databases and servers begin from nothing.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../framework/server/backup/content';
 import { appliedMigrations, knownMigrations } from '../../../framework/server/database/journal';
@@ -40,8 +41,8 @@ describe.skipIf(!shared)('processes that start at once on one empty PostgreSQL d
   }, 300_000);
 });
 
-/** The product's migrations, and two more, of which the second fails in the midst of what it does. */
-const withBroken = (): string => {
+/** The product's migrations, and two more, of which the second fails in the midst of what it does unless another text is given. */
+const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpoint\nSELECT 1/0;\n'): string => {
   const copy = mkdtempSync(join(folder, 'broken-'));
   cpSync('server/migrations', copy, { recursive: true });
   const file = join(copy, 'meta/_journal.json');
@@ -51,17 +52,23 @@ const withBroken = (): string => {
   add(later, '9999_broken');
   writeFileSync(file, JSON.stringify(journal));
   writeFileSync(join(copy, '9998_sound.sql'), 'CREATE TABLE sound (id int);\n');
-  writeFileSync(join(copy, '9999_broken.sql'), 'CREATE TABLE half (id int);\n--> statement-breakpoint\nSELECT 1/0;\n');
+  writeFileSync(join(copy, '9999_broken.sql'), second);
   return copy;
 };
 
 const namesIn = async ({ db }: Database) => (await tablesOf(db)).map(({ name }) => name);
 
+/** Views and policies, with whether their tables force row security. */
+const guardsIn = async ({ ask }: Database) => (await ask(`
+  select 'view ' || schemaname || '.' || viewname as guard from pg_views where schemaname in ('admin_lookup', 'admin_own')
+  union all select 'policy ' || policyname || ' on ' || tablename || ' ' || relforcerowsecurity
+    from pg_policies join pg_class on relname = tablename and relnamespace = 'public'::regnamespace order by 1`)).rows.map(({ guard }) => String(guard));
+
 describe.skipIf(!own)('migrations of an empty database', () => {
   it('that end in one that fails leave nothing of themselves', async () => {
     await opened({ databaseUrl: own!.url }, async (database) => {
       await expect(migrate(database, { ...schema, migrations: withBroken() })).rejects.toThrow(/1\/0/);
-      expect(await namesIn(database)).toEqual(['__drizzle_migrations']);
+      expect(await namesIn(database)).toEqual([]);
       await migrate(database, schema);
     });
   });
@@ -93,6 +100,52 @@ describe.skipIf(!earlier)('a database whose numbers have 32 bits', () => {
   });
 });
 
+describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
+  const next = () => ({ ...schema, migrations: withBroken('SELECT 1;\n') });
+  const locks = { lockTimeout: '100ms', attempts: 2, pause: 10 };
+
+  it('waits for a process of another version to end, and is refused while one stays', async () => {
+    const { program } = await startMain({ DATABASE_URL: own!.url, DATA_DIR: join(folder, 'older') });
+    await opened({ databaseUrl: own!.url }, async (database) => {
+      const guards = await guardsIn(database);
+      const refused = migrate(database, next(), { others: { tries: 2, pause: 10 } });
+      await expect(refused).rejects.toThrow(UserError);
+      await expect(refused).rejects.toThrow(/^The database must be brought up to date, but another version of this program still uses it \(connections \d+ from .+\): nothing was changed\. Stop its processes/);
+      expect([await guardsIn(database), await appliedMigrations(database.db)]).toEqual([guards, all]);
+      program.signal('SIGTERM');
+      await migrate(database, next());
+      expect((await appliedMigrations(database.db)).length).toBe(all.length + 2);
+      expect(await program.exit).toBe(0);
+      await database.ask('delete from drizzle.__drizzle_migrations where created_at > 4000000000000; drop table sound');
+    });
+  }, 180_000);
+
+  it('is refused while an older version listens that takes no lock of its own', async () => {
+    const older = new Client({ connectionString: own!.url });
+    await older.connect();
+    await older.query('listen "admin_events"');
+    await opened({ databaseUrl: own!.url }, async (database) => {
+      await expect(migrate(database, next(), { others: { tries: 0, pause: 0 } })).rejects.toThrow(/another version of this program still uses it/);
+      await older.end();
+    });
+  });
+
+  it('gives a lock up that another transaction holds, tries again, and says so in the end', async () => {
+    const other = new Client({ connectionString: own!.url });
+    await other.connect();
+    await other.query('begin; lock table brands in access share mode');
+    await opened({ databaseUrl: own!.url }, async (database) => {
+      const guards = await guardsIn(database);
+      const refused = migrate(database, next(), { locks });
+      await expect(refused).rejects.toThrow(UserError);
+      await expect(refused).rejects.toThrow(/because another transaction holds a lock on them: nothing was changed/);
+      expect([await guardsIn(database), await appliedMigrations(database.db)]).toEqual([guards, all]);
+      await other.end();
+      await migrate(database, next(), { locks });
+    });
+  }, 60_000);
+});
+
 // The embedded database takes seconds to begin from nothing.
 const engines = [['PGlite', { snapshot: (await snapshots()).empty }] as const, ...(own ? [['PostgreSQL', { databaseUrl: own.url }] as const] : [])];
 
@@ -101,8 +154,11 @@ describe.each(engines)('a migration on %s', (_engine, options) => {
     const broken = withBroken();
     await opened(options, async (database) => {
       const whole = await namesIn(database);
+      const guards = await guardsIn(database);
+      expect(guards.filter((guard) => guard.startsWith('view ')).length).toBeGreaterThan(40);
       await expect(migrate(database, { ...schema, migrations: broken })).rejects.toThrow(/1\/0/);
       expect(await namesIn(database)).toEqual(whole);
+      expect(await guardsIn(database)).toEqual(guards);
       expect(await appliedMigrations(database.db)).toEqual(all);
 
       writeFileSync(join(broken, '9999_broken.sql'), 'CREATE TABLE half (id int);\n');

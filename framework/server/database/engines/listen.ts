@@ -7,12 +7,22 @@ const pause = 1000;
 
 type Heard = (payload: string) => void;
 
+/** What is done on the one connection that a process keeps to the server. */
+export interface Listener {
+  listen: Database['listen'];
+  hold: NonNullable<Database['hold']>;
+  /** Ends the connection, which whatever is held goes with. */
+  close(): Promise<void>;
+}
+
 /**
  * Listens on channels of a PostgreSQL server, with one connection for all of them, and comes back when that breaks: those who
  * hear are then called with nothing, as something may have been missed. Listening rejects when it can't begin.
  */
-export const createListener = (config: ClientConfig): Database['listen'] => {
+export const createListener = (config: ClientConfig): Listener => {
   const channels = new Map<string, Set<Heard>>();
+  let held: string | undefined;
+  const isUsed = () => channels.size > 0 || held !== undefined;
   let opening: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -23,6 +33,7 @@ export const createListener = (config: ClientConfig): Database['listen'] => {
     client.on('end', retry);
     try {
       await client.connect();
+      if (held !== undefined) await client.query(held);
       for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       return client;
     } catch (error) {
@@ -40,36 +51,51 @@ export const createListener = (config: ClientConfig): Database['listen'] => {
   };
   const retry = () => {
     opening = undefined;
-    if (channels.size === 0) return;
+    if (!isUsed()) return;
     clearTimeout(timer);
     timer = setTimeout(() => void open().then(() => channels.forEach((all) => all.forEach((heard) => heard(''))), retry), pause);
     timer.unref();
+  };
+  const end = async () => {
+    clearTimeout(timer);
+    const client = await opening?.catch(() => undefined);
+    // Somebody may have come meanwhile.
+    if (isUsed()) return;
+    opening = undefined;
+    client?.off('end', retry);
+    await client?.end();
   };
   const leave = async (channel: string, heard: Heard) => {
     const all = channels.get(channel);
     all?.delete(heard);
     if (all?.size === 0) channels.delete(channel);
-    if (channels.size > 0) return;
-    clearTimeout(timer);
-    const client = await opening?.catch(() => undefined);
-    // Somebody may have come meanwhile.
-    if (channels.size > 0) return;
-    opening = undefined;
-    client?.off('end', retry);
-    await client?.end();
+    if (!isUsed()) await end();
   };
 
-  return async (channel, heard) => {
-    const wasOpen = opening !== undefined;
-    channels.set(channel, (channels.get(channel) ?? new Set()).add(heard));
-    try {
+  return {
+    async listen(channel, heard) {
+      const wasOpen = opening !== undefined;
+      channels.set(channel, (channels.get(channel) ?? new Set()).add(heard));
+      try {
+        const client = await open();
+        // One that is open already doesn't listen there yet, unless somebody else does.
+        if (wasOpen) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      } catch (error) {
+        await leave(channel, heard);
+        throw error;
+      }
+      return () => leave(channel, heard);
+    },
+    async hold(statement) {
+      const wasOpen = opening !== undefined;
+      held = statement;
       const client = await open();
-      // One that is open already doesn't listen there yet, unless somebody else does.
-      if (wasOpen) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    } catch (error) {
-      await leave(channel, heard);
-      throw error;
-    }
-    return () => leave(channel, heard);
+      if (wasOpen) await client.query(statement);
+    },
+    async close() {
+      channels.clear();
+      held = undefined;
+      await end();
+    },
   };
 };

@@ -126,6 +126,7 @@ export const openPostgres = async (address: string, { direct, replica }: { direc
     throw error;
   });
   const db = drizzle(pool) as unknown as Db;
+  const listener = createListener({ connectionString: direct ?? address });
   readWith(db, lotsOn(pool, nameOf), following?.replica);
   return {
     db,
@@ -146,11 +147,12 @@ export const openPostgres = async (address: string, { direct, replica }: { direc
         await client.end();
       }
     },
-    listen: createListener({ connectionString: direct ?? address }),
+    listen: listener.listen,
+    hold: listener.hold,
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...(following && { followed: following.replica.outcomes }),
     async close() {
-      await Promise.all([pool.end(), following?.close()]);
+      await Promise.all([pool.end(), listener.close(), following?.close()]);
     },
   };
 };

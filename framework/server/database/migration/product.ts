@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { UserError } from '../process/userError';
-import type { Db } from './database';
-import { appliedMigrations, unknownTo } from './journal';
+import { UserError } from '../../process/userError';
+import type { Db } from '../database';
+import { appliedMigrations, unknownTo } from '../journal';
 
 /** The list of migrations, which every product's database has: its comment says whose it is. */
 const list = 'drizzle.__drizzle_migrations';

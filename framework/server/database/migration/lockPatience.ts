@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { UserError } from '../../process/userError';
+import type { Db } from '../database';
+import { sqlStateOf } from '../sqlState';
+
+/** How long one attempt waits for a lock, how many attempts there are, and the pause between two. */
+export interface LockPatience {
+  lockTimeout: string;
+  attempts: number;
+  pause: number;
+}
+
+const usual: LockPatience = { lockTimeout: '5s', attempts: 6, pause: 2000 };
+
+const lockNotAvailable = '55P03';
+const deadlock = '40P01';
+
+/** Whether a lock could not be had in time. */
+export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === lockNotAvailable;
+
+/**
+ * Does all of `work` or nothing of it, and starts over where another transaction holds a lock for too long: requests that queue behind
+ * this one wait for `lockTimeout` at most. Throws `UserError` after the last attempt.
+ */
+export const withLockTimeout = async (db: Db, work: (tx: Db) => Promise<void>, { lockTimeout, attempts, pause }: LockPatience = usual): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
+        await work(tx);
+      });
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) && sqlStateOf(error) !== deadlock) throw error;
+      if (attempt === attempts) {
+        throw new UserError(
+          'The tables could not be brought up to date, because another transaction holds a lock on them: nothing was changed. ' +
+            'Find it in pg_stat_activity (state "idle in transaction" or "active"), end it, and start again.',
+        );
+      }
+    }
+    await setTimeout(pause);
+  }
+};
