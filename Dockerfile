@@ -1,5 +1,6 @@
 # The product in one image: the server with the dashboard in it, as a user who is nobody.
 #   docker build -t matjar . && docker run --rm -p 3000:3000 -e DATABASE_URL=postgres://… matjar
+# To try it out without PostgreSQL: -e EMBEDDED_DATABASE=on in the place of DATABASE_URL.
 # The first day, a backup: the same image with `node dist/server/setup.js`, `node dist/server/backup.js <file>`.
 
 FROM node:22-bookworm-slim AS build

@@ -13,6 +13,7 @@ const asked = (): string[] => {
   const names = new Set<string>();
   // What opens the way to others that are asked for only beside it.
   const given: Record<string, string> = {
+    DATABASE_URL: 'postgres://db/shop',
     S3_BUCKET: 'files', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://shop.example.com',
   };
   const variables = new Proxy(given, {

@@ -28,6 +28,7 @@ export async function startBuiltServer(env: Record<string, string> = {}, data?: 
     cwd: checkout,
     env: {
       ...process.env, DATABASE_URL: undefined, API_URL: undefined, NODE_ENV: 'production', DEMO_DATA: 'on',
+      ...(!env.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }),
       HOST: '127.0.0.1', PORT: port, DATA_DIR: folder, ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,7 +17,7 @@ export interface Program {
 }
 
 const unset = {
-  NODE_ENV: 'test', DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATABASE_REPLICA_URL: undefined, API_URL: undefined, DATA_DIR: undefined, HOST: undefined, PORT: '0',
+  NODE_ENV: 'test', DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATABASE_REPLICA_URL: undefined, EMBEDDED_DATABASE: undefined, API_URL: undefined, DATA_DIR: undefined, HOST: undefined, PORT: '0',
   API_DOCS: undefined, DEMO_DATA: undefined, LOG_LEVEL: undefined, SESSION_DAYS: undefined, CORS_ORIGINS: undefined,
   // A machine that has other tests to run is late without being asked too much.
   EVENT_LOOP_DELAY_MS: '0',

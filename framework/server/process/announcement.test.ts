@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { announcement } from './announcement';
 
-const facts = { title: 'Library', begin: [] };
+const facts = { title: 'Library', begin: [], isProduction: true };
 const demo = ['Demo accounts, password x:', '  porter@library.test'];
 
 it('tells the address and the demo accounts', () => {
@@ -30,4 +30,9 @@ it('says how to begin where there is no user', () => {
 it('says whose API it is, where that is another host’s', () => {
   expect(announcement({ ...facts, url: '', host: '::1', apiUrl: 'https://api.example.com', demo: [] }))
     .toContain('its API is at https://api.example.com.');
+});
+
+it('says where the embedded database is, and that it is for trying out', () => {
+  expect(announcement({ ...facts, url: '', host: '::1', demo: [], isProduction: false, embeddedIn: '.data' }))
+    .toContain('\n\n  Development: the data is in .data. That is for trying out; DATABASE_URL names a PostgreSQL database.\n\n');
 });

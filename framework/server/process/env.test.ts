@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { productDefaults } from '../../core/appearance';
-import { readEnv } from './env';
+import { readEnv as readAny } from './env';
 import { UserError } from './userError';
+import type { Variables } from './variables';
+
+/** Reads an environment that has said that it wants the embedded database, unless it names another. */
+const readEnv = (variables: Variables) => readAny({ ...(!variables.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }), ...variables });
 
 describe('readEnv', () => {
   it('has a default for everything', () => {
     expect(readEnv({})).toEqual({
-      port: 3000, host: '127.0.0.1', dataDir: '.data', logLevel: 'warn', sessionDays: 30, sessionIdleMinutes: 10_080,
+      port: 3000, host: '127.0.0.1', dataDir: '.data', embedded: true, logLevel: 'warn', sessionDays: 30, sessionIdleMinutes: 10_080,
       corsOrigins: [],
       trustedProxies: [],
       keptMonths: {},
@@ -124,5 +128,37 @@ describe('readEnv', () => {
 
   it('never shows a password of DATABASE_URL back', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://me:hunter2@db/library' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('refuses a server of production without the address of its database, unless the embedded one is asked for', () => {
+    for (const variables of [{}, { NODE_ENV: 'production', DATABASE_URL: ' ' }, { EMBEDDED_DATABASE: 'off' }, { NODE_ENV: 'test', EMBEDDED_DATABASE: 'off' }]) {
+      expect(() => readAny(variables)).toThrow(/^DATABASE_URL is missing[^\n]+ EMBEDDED_DATABASE=on keeps the data in \.data instead, for trying out\.$/);
+    }
+    for (const variables of [{ EMBEDDED_DATABASE: 'on' }, { NODE_ENV: 'development' }, { API_URL: 'https://api.example.com' }, { DATABASE_URL: 'postgres://db/library' }]) {
+      expect(() => readAny(variables)).not.toThrow();
+    }
+    expect(() => readAny({ EMBEDDED_DATABASE: 'on', DATABASE_URL: 'postgres://db/library' })).toThrow(/^DATABASE_URL and EMBEDDED_DATABASE=on exclude each other/);
+  });
+
+  it.each(['DATABSE_URL', 'DATABASE_URI', 'DATABASEURL', 'database_url', 'DATABASE-URL', 'DATABAES_URL', 'DATABASE_URLS'])(
+    'refuses %s in the place of DATABASE_URL, also in development', (name) => {
+      for (const NODE_ENV of ['production', 'development']) {
+        const read = () => readAny({ NODE_ENV, [name]: 'postgres://me:hunter2@db/library' });
+        expect(read).toThrow(UserError);
+        expect(read).toThrow(`${name} is no setting: DATABASE_URL is probably meant, and is missing.`);
+      }
+    },
+  );
+
+  it('reports other names that are close to a setting, the admin’s own names among them, and no others', () => {
+    const lines: string[] = [];
+    const variables = {
+      DATABASE_URL: 'postgres://db/library', DATABASE_URI: 'postgres://db/library', S3_BUKET: 'files', POTR: '80', UPLOAD_MB_PER_VISITR: '5', TRUSTED_PROXY: '', PATH: '/bin', HOME: '/root',
+      HOSTNAME: 'a', PWD: '/', LANG: 'C', MAIL: '/var/mail', PGHOST: 'db', AWS_REGION: 'eu', NODE_OPTIONS: '-r x', KUBERNETES_PORT: 'tcp://1', SMTP_UR1: 'smtp://mail', SESSION_DAY: '3',
+    };
+    readAny(variables, { UPLOAD_MB_PER_GUEST: 'UPLOAD_MB_PER_VISITOR' }, (line) => lines.push(line));
+    expect(lines).toEqual([
+      ['DATABASE_URI', 'DATABASE_URL'], ['S3_BUKET', 'S3_BUCKET'], ['UPLOAD_MB_PER_VISITR', 'UPLOAD_MB_PER_VISITOR'], ['SMTP_UR1', 'SMTP_URL'], ['SESSION_DAY', 'SESSION_DAYS'],
+    ].map(([name, meant]) => `${name} is no setting and is ignored: ${meant} may be meant.`));
   });
 });

@@ -9,8 +9,10 @@ import { storageVariables } from '../storage/env';
 import { uploadVariables } from '../uploads/env';
 import { isNetwork } from '../web/proxies';
 import { exposureVariables } from './exposure';
+import { misspeltIn, namesIn } from './misspelt';
+import { UserError } from './userError';
 import type { VariableNames, Variables } from './variables';
-import { addressOf, given, listOf, oneOf, readVariables, refuse, text, whole } from './variables';
+import { addressOf, given, listOf, onOff, oneOf, readVariables, refuse, text, whole } from './variables';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -51,6 +53,7 @@ const processVariables = z
     DATABASE_URL: databaseAt('DATABASE_URL'),
     DATABASE_DIRECT_URL: databaseAt('DATABASE_DIRECT_URL'),
     DATABASE_REPLICA_URL: databaseAt('DATABASE_REPLICA_URL'),
+    EMBEDDED_DATABASE: onOff,
     API_URL: text('the http or https address of an API', isApi),
     LOG_LEVEL: oneOf(logLevels),
     SESSION_DAYS: whole(30, 1, 365),
@@ -72,6 +75,8 @@ const processVariables = z
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
     /** A server that follows the database's own, and answers reads for it. */
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
+    /** Whether the embedded database is wanted, where that was said; see `refuseNoDatabase`. */
+    ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
     /** Another host's API: the dashboard alone is served then, and no database opened. No slash at its end. */
     ...(values.API_URL && { apiUrl: addressOf(values.API_URL)!.href.replace(/\/+$/, '') }),
     logLevel: values.LOG_LEVEL ?? 'warn',
@@ -105,7 +110,39 @@ const environment = processVariables
 export type Env = z.output<typeof environment>;
 
 /**
- * Reads and checks the configuration in `variables` (`process.env`), of which an admin may call some otherwise (`names`); throws
- * UserError for the first wrong value.
+ * Throws UserError where it isn't clear which database is meant: a server of production that is started without the address of its
+ * database would begin with an empty one.
  */
-export const readEnv = (variables: Variables, names?: VariableNames): Env => readVariables(environment, variables, names);
+const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir }: Env): void => {
+  if (databaseUrl && embedded) throw new UserError('DATABASE_URL and EMBEDDED_DATABASE=on exclude each other: leave one of them out.');
+  if (databaseUrl || apiUrl || (embedded ?? !isProduction)) return;
+  throw new UserError(
+    `DATABASE_URL is missing${isProduction ? ', and this is a server of production (NODE_ENV)' : ''}: it names the PostgreSQL database. ` +
+      `EMBEDDED_DATABASE=on keeps the data in ${dataDir} instead, for trying out.`,
+  );
+};
+
+/**
+ * Reports variables whose names are close to a setting's. Throws UserError where that setting is the missing address of the database:
+ * the server would work on another one.
+ */
+const reportMisspelt = (variables: Variables, names: VariableNames, report: (line: string) => void): void => {
+  const known = namesIn(environment).map((name) => names[name] ?? name);
+  const isGiven = (name: string) => Boolean(variables[name]?.trim());
+  const isDatabaseMissing = !isGiven('DATABASE_URL') && !isGiven('API_URL') && !isGiven('EMBEDDED_DATABASE');
+  for (const { name, meant } of misspeltIn(variables, known)) {
+    if (meant === 'DATABASE_URL' && isDatabaseMissing) throw new UserError(`${name} is no setting: DATABASE_URL is probably meant, and is missing.`);
+    report(`${name} is no setting and is ignored: ${meant} may be meant.`);
+  }
+};
+
+/**
+ * Reads and checks the configuration in `variables` (`process.env`), of which an admin may call some otherwise (`names`). Reports
+ * variables that look misspelt, and throws UserError for the first wrong value.
+ */
+export const readEnv = (variables: Variables, names: VariableNames = {}, report: (line: string) => void = console.warn): Env => {
+  reportMisspelt(variables, names, report);
+  const env = readVariables(environment, variables, names);
+  refuseNoDatabase(env);
+  return env;
+};

@@ -87,7 +87,9 @@ export const startServer = async ({ admin, schema, webRoot, demo, begin, names, 
   const url = await listen(app, env.host, env.port);
   const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];
   const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
-  console.log(announcement({ ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts }));
+  console.log(announcement({
+    ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts, ...(database?.engine === 'pglite' && { embeddedIn: env.dataDir }),
+  }));
   if (database) undo(await startWork(database.ask, { ...app.tools, log: app.log }, { grace, listen: database.listen }));
 };
 

@@ -84,7 +84,7 @@ describe('the server on an empty data directory', () => {
   }, patience);
 
   it('comes back after such an end with the same data, in production tells no password, though it still is so, and stops when asked', async () => {
-    const { program, url } = await started({ NODE_ENV: 'production' });
+    const { program, url } = await started({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'on' });
     await program.printed(/Ctrl-C stops it/);
     const { stdout, stderr } = program.output();
     expect(stdout).not.toContain('Wrote');
@@ -101,7 +101,7 @@ describe('the server on an empty data directory', () => {
 
 describe('a server of production', () => {
   it('writes no demo data unless it is told twice, and answers a request under way before it stops', async () => {
-    const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production'), ...onPostgres };
+    const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production'), EMBEDDED_DATABASE: postgres ? 'off' : 'on', ...onPostgres };
     const refused = startProgram('seed', env);
     expect(await refused.exit).toBe(1);
     expect(refused.output().stderr).toMatch(/^This is a server of production \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/);

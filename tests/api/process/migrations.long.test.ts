@@ -102,6 +102,7 @@ describe.skipIf(!earlier)('a database whose numbers have 32 bits', () => {
 
 describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
   const next = () => ({ ...schema, migrations: withBroken('SELECT 1;\n') });
+  const goBack = (database: Database) => database.ask('delete from drizzle.__drizzle_migrations where created_at > 4000000000000; drop table sound');
   const locks = { lockTimeout: '100ms', attempts: 2, pause: 10 };
 
   it('waits for a process of another version to end, and is refused while one stays', async () => {
@@ -116,7 +117,7 @@ describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
       await migrate(database, next());
       expect((await appliedMigrations(database.db)).length).toBe(all.length + 2);
       expect(await program.exit).toBe(0);
-      await database.ask('delete from drizzle.__drizzle_migrations where created_at > 4000000000000; drop table sound');
+      await goBack(database);
     });
   }, 180_000);
 
@@ -142,6 +143,7 @@ describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
       expect([await guardsIn(database), await appliedMigrations(database.db)]).toEqual([guards, all]);
       await other.end();
       await migrate(database, next(), { locks });
+      await goBack(database);
     });
   }, 60_000);
 });
