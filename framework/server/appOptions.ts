@@ -96,6 +96,8 @@ export interface AppOptions {
   load?: (() => Load) | undefined;
   /** How the reads ended that a replica was asked for. */
   followed?: Database['followed'];
+  /** Whether its addresses contradict each other. */
+  contradiction?: Database['contradiction'];
   /** The uploaded files, served under `/media/`; needed wherever there is a database. */
   storage?: Storage;
   resources: readonly AnyResource[];

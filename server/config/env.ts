@@ -7,11 +7,5 @@ export const names: VariableNames = {
   UPLOAD_MB_PER_GUEST: 'UPLOAD_MB_PER_SHOPPER', UPLOAD_MB_PER_TENANT: 'UPLOAD_MB_PER_SHOP', STORAGE_MB_PER_TENANT: 'STORAGE_MB_PER_SHOP',
 };
 
-/**
- * The configuration of the shop's server in `variables`, for programs beside it, which ask the database itself and no pooler before it; throws UserError
- * for the first wrong value.
- */
-export const readShopEnv = (variables: Variables): Env => {
-  const env = readEnv(variables, names);
-  return env.directUrl === undefined ? env : { ...env, databaseUrl: env.directUrl };
-};
+/** The configuration of the shop's server in `variables`; throws UserError for the first wrong value. */
+export const readShopEnv = (variables: Variables): Env => readEnv(variables, names);

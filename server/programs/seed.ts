@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { migrate } from '../../framework/server/database/migrate';
 import { schema } from '../schema';
-import { openDatabase } from '../../framework/server/database/open';
+import { openDirectly } from '../../framework/server/database/open';
 import { readShopEnv } from '../config/env';
 import { refuseDemo } from '../../framework/server/process/exposure';
 import { runProgram } from '../../framework/server/process/lifecycle';
@@ -28,11 +28,11 @@ const countOf = (name: keyof Many): number => {
 
 await runProgram(
   async (undo) => {
-    const { databaseUrl, dataDir, ...env } = readShopEnv(process.env);
+    const env = readShopEnv(process.env);
     refuseDemo(env);
-    const storage = await openStorage({ dataDir, ...env });
-    console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
-    const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    const storage = await openStorage(env);
+    console.log(env.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
+    const database = await openDirectly(env);
     undo(() => database.close());
     await migrate(database, schema);
     const many = { products: countOf('products'), orders: countOf('orders'), clients: countOf('clients') };

@@ -4,7 +4,7 @@ import { passwordPath, linkLasts } from '../../framework/server/auth/passwords/s
 import { migrate } from '../../framework/server/database/migrate';
 import { schema } from '../schema';
 import type { Db } from '../../framework/server/database/database';
-import { openDatabase } from '../../framework/server/database/open';
+import { openDirectly } from '../../framework/server/database/open';
 import { readShopEnv } from '../config/env';
 import { runProgram } from '../../framework/server/process/lifecycle';
 import { addressOf } from '../../framework/server/process/listen';
@@ -24,7 +24,7 @@ await runProgram(
     if (asked.help) return console.log(usage);
     const env = readShopEnv(process.env);
     const { link, already, noSuperAdmin, made, next } = words[asked.language];
-    const database = await openDatabase(env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir });
+    const database = await openDirectly(env);
     undo(() => database.close());
     await migrate(database, schema);
     const show = (token: string) => link(linkOf(env, token), linkLasts.shown / 60);

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { link, open, rm, stat } from 'node:fs/promises';
+import { refuseContradiction } from '../database/open';
 import type { Env } from '../process/env';
 import { mediaRootOf } from '../storage/localDisk';
 import { UserError } from '../process/userError';
@@ -13,17 +14,21 @@ import { dumpPglite } from './pglite';
 import { dumpPostgres } from './postgres';
 
 type Archive = Awaited<ReturnType<typeof createArchive>>;
-type From = Pick<Env, 'databaseUrl' | 'dataDir' | 's3'>;
+type From = Pick<Env, 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'dataDir' | 's3'>;
 
 /** Puts the database in, and says what it holds. */
-const addDatabase = async (archive: Archive, { databaseUrl, dataDir }: From, draft: string): Promise<[Packed, Content]> => {
+const addDatabase = async (archive: Archive, env: From, draft: string): Promise<[Packed, Content]> => {
+  const { databaseUrl, directUrl, dataDir } = env;
   if (!databaseUrl) {
     const { dump, content } = await dumpPglite(dataDir);
     return [await archive.add(names.database, dump.length, [dump]), content];
   }
   const file = `${draft}.database`;
   try {
-    const content = await dumpPostgres(databaseUrl, file);
+    await refuseContradiction(env);
+    const content = await dumpPostgres(directUrl ?? databaseUrl, file);
+    // Another server may have taken over meanwhile.
+    await refuseContradiction(env);
     return [await archive.add(names.database, (await stat(file)).size, createReadStream(file)), content];
   } finally {
     await rm(file, { force: true });

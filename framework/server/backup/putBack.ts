@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { unknownTo } from '../database/journal';
+import { refuseContradiction } from '../database/open';
 import type { Env } from '../process/env';
 import { openStorage } from '../storage/open';
 import { isFileName } from '../storage/storage';
@@ -18,7 +19,7 @@ import { typeOf } from './media';
 import { restorePglite } from './pglite';
 import { restorePostgres } from './postgres';
 
-type To = Pick<Env, 'databaseUrl' | 'dataDir' | 's3'>;
+type To = Pick<Env, 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'dataDir' | 's3'>;
 
 const engines = { pglite: 'the embedded database (without DATABASE_URL)', postgres: 'PostgreSQL (with DATABASE_URL)' } as const;
 
@@ -75,8 +76,9 @@ export const putBack = async (to: To, path: string, { force, migrations }: { for
     refuseForeign(manifest, to, path, migrations);
     const dump = entries.find(({ name }) => name === names.database);
     if (!dump) throw new UserError(`${path} is a damaged backup: there is no database in it.`);
+    await refuseContradiction(to);
     await putUploads(handle, entries, to);
-    if (to.databaseUrl) await putPostgres(handle, dump, manifest, to.databaseUrl, force);
+    if (to.databaseUrl) await putPostgres(handle, dump, manifest, to.directUrl ?? to.databaseUrl, force);
     else await restorePglite(to.dataDir, await bufferOf(handle, dump), manifest, force);
     return manifest;
   } finally {

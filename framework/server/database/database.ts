@@ -49,6 +49,8 @@ export interface Database {
   load?(): Load;
   /** How the reads ended that a replica was asked for; absent where there is none. */
   followed?(): Readonly<Record<Outcome, number>>;
+  /** In words, how the addresses of the database contradict each other, as after half a failover; undefined while they agree. */
+  contradiction?(): string | undefined;
   close(): Promise<void>;
 }
 

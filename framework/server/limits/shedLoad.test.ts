@@ -11,7 +11,7 @@ const build = async (limits: CallLimits, load?: Parameters<typeof shedLoad>[2]) 
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   handleErrors(app, translate);
-  await shedLoad(app, limits, load);
+  await shedLoad(app, limits, { ...(load && { load }) });
   const waiting: (() => void)[] = [];
   app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({}))));
   app.get('/broken', () => Promise.reject(new Error('broken')));

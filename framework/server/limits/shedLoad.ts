@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Load } from '../database/database';
+import type { Database } from '../database/database';
 import { ApiError } from '../resources/apiError';
 import type { CallLimits } from './callLimits';
 import { nowAndThen } from './nowAndThen';
@@ -16,16 +16,19 @@ const unavailable = () => new ApiError(503, 'messages.service_unavailable', { he
 
 /**
  * Turns calls to `app`'s routes away, with 503 and `Retry-After`, before anything is done for them: while more than it can
- * take are under way, wait for the database, or keep the process from its next turn. What is taken on is so answered in time.
+ * take are under way, wait for the database, or keep the process from its next turn, and while the database's addresses contradict each other. What is taken on is so answered in time.
  */
 export const shedLoad = async (
   app: FastifyInstance,
   { atOnce = 0, waiting = 0, delay = 0 }: CallLimits,
-  load?: () => Load,
+  { load, contradiction }: Pick<Database, 'load' | 'contradiction'> = {},
 ): Promise<void> => {
   let busy = 0;
   const tell = nowAndThen((why, calls) => app.log.warn({ why, calls }, 'Calls are turned away'));
   const hindrance = () => {
+    // What is written to a server that another has taken over from is lost.
+    const contradicting = contradiction?.();
+    if (contradicting !== undefined) return contradicting;
     if (atOnce > 0 && busy >= atOnce) return 'calls under way';
     return waiting > 0 && load && load().waiting >= waiting ? 'queries that wait' : undefined;
   };

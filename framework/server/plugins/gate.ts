@@ -16,14 +16,14 @@ import { keepOutOfCaches } from '../web/headers';
  * number or its length, how its body is read and judged, and who makes it.
  */
 export const gate = plugin<AppOptions>(
-  async (api, { config, load, product }) => {
+  async (api, { config, load, contradiction, product }) => {
     const { limits = {} } = config;
     keepOutOfCaches(api);
     compressReplies(api);
     handleErrors(api, api.translate);
     logSecurity(api);
     product.open?.(api);
-    await shedLoad(api, limits, load);
+    await shedLoad(api, limits, { ...(load && { load }), ...(contradiction && { contradiction }) });
     refuseLongAddresses(api);
     limitAddresses(api, limits.perAddress);
     judgeBySchemas(api);

@@ -76,7 +76,7 @@ export const startServer = async ({ admin, schema, webRoot, demo, begin, names, 
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage))) console.log('Wrote the demo data.');
   const app = await createApp({
     ...rest,
-    ...(database && { db: database.db, listen: database.listen, load: database.load, followed: database.followed, storage }),
+    ...(database && { db: database.db, listen: database.listen, load: database.load, followed: database.followed, contradiction: database.contradiction, storage }),
     resources: admin.resources,
     roles: admin.roles,
     config: { ...env, webRoot },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../database/migrate';
-import type { Db } from '../database/database';
+import type { Database, Db } from '../database/database';
 import type { Storage } from '../storage/storage';
 
 /** For how long an answer holds, in milliseconds: however many ask, the database is asked once meanwhile. */
@@ -16,7 +16,7 @@ const leastRoom = 32 * 1024 * 1024;
 /** For how long a write that found no room is remembered, in milliseconds: it may have been the database's own disk. */
 const remembered = 30_000;
 
-type Hindrance = 'stopping' | 'disk' | 'database' | 'migrations';
+type Hindrance = 'stopping' | 'disk' | 'addresses' | 'database' | 'migrations';
 
 const look = async (db: Db, migrations: string | undefined): Promise<Hindrance | undefined> => {
   const silence = setTimeout(patience, undefined, { ref: false }).then(() => {
@@ -56,13 +56,15 @@ interface Watched {
   room: Storage['room'];
   /** The folder of the migrations; undefined where they are missing. */
   migrations: string | undefined;
+  /** How the database's addresses contradict each other, if they do. */
+  contradiction: Database['contradiction'];
 }
 
 /**
  * `GET /health`: the process answers. `GET /ready`: it can do its work, as there is room on its disk, its database
- * answers and has all migrations, and it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
+ * answers at addresses that agree and has all migrations, and it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
  */
-export const serveHealth = (app: FastifyInstance, { db, room, migrations }: Watched): void => {
+export const serveHealth = (app: FastifyInstance, { db, room, migrations, contradiction }: Watched): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
   const ofDatabase = db && watch(app, db, migrations);
   const isFull = watchDisk(app, room);
@@ -77,7 +79,7 @@ export const serveHealth = (app: FastifyInstance, { db, room, migrations }: Watc
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     // A database without room may not answer any more: the disk is asked first.
-    const reason: Hindrance | undefined = isStopping ? 'stopping' : (await isFull()) ? 'disk' : await ofDatabase?.();
+    const reason: Hindrance | undefined = isStopping ? 'stopping' : (await isFull()) ? 'disk' : contradiction?.() !== undefined ? 'addresses' : await ofDatabase?.();
     return reason === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason });
   });
 };

@@ -11,6 +11,8 @@ type Heard = (payload: string) => void;
 export interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;
+  /** Makes the connection again, where its address leads now. */
+  renew(): Promise<void>;
   /** Ends the connection, which whatever is held goes with. */
   close(): Promise<void>;
 }
@@ -91,6 +93,10 @@ export const createListener = (config: ClientConfig): Listener => {
       held = statement;
       const client = await open();
       if (wasOpen) await client.query(statement);
+    },
+    async renew() {
+      const client = await opening?.catch(() => undefined);
+      await client?.end();
     },
     async close() {
       channels.clear();

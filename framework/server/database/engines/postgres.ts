@@ -4,12 +4,15 @@ import { Client, types } from 'pg';
 import { UserError } from '../../process/userError';
 import { readWith } from '../reading';
 import { createReplica } from '../replica';
+import type { Identity } from './cluster';
+import { agreementOf, identityOf, isReplicaOf, placeOf, reasonOf } from './cluster';
 import { createListener } from './listen';
 import { lotsOn } from './lots';
-import { reasonOfPooler, refusePooler } from './pooler';
+import { refusePooler } from './pooler';
 import { PreparingPool } from './preparing';
 import type { NameOf } from './statementNames';
 import { createStatementNames, preparedFor } from './statementNames';
+import { watchCluster } from './watchCluster';
 import type { Ask, Database, Db } from '../database';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
@@ -32,30 +35,11 @@ types.setTypeParser(types.builtins.INT8, Number);
 const arrays = { int4: 1007, int8: 1016 };
 types.setTypeParser(arrays.int8, types.getTypeParser(arrays.int4));
 
-/** Where the server is, without the password that the address holds. */
-const placeOf = (address: string) => {
-  const { hostname, port, pathname } = new URL(address);
-  return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
-};
-
-const reasonOf = (error: unknown) => {
-  const { message, code } = error as { message?: string; code?: string };
-  return (message && reasonOfPooler(message)) || message || code || String(error);
-};
-
 /** Asks for what PostgreSQL keeps texts in: a server that was set up without a locale makes its databases in SQL_ASCII. */
 const refuseEncoding = async (pool: Pool) => {
   const { rows: [{ encoding }] } = await pool.query("select current_setting('server_encoding') as encoding");
   if (encoding === 'UTF8') return;
   throw new UserError(`its encoding is ${encoding} and must be UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.`);
-};
-
-/** Rejects where the server doesn't answer at its own address. */
-const refuseSilent = async (direct: string) => {
-  const client = new Client({ connectionString: direct, ...patience });
-  client.on('error', () => {});
-  await client.connect();
-  await client.end();
 };
 
 /** A replica isn't waited for as the database itself is, which answers in its place. pg's own `query_timeout` isn't for lots: it never hears that one is over. */
@@ -70,22 +54,20 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   return pool;
 };
 
-/** Opens a pool of connections to the replica at `address`, which may be down; throws `UserError` where a server is there that follows none. */
-const openReplica = async (address: string) => {
+/** Opens a pool of connections to the replica of `primary` at `address`, which may be down. */
+const openReplica = (address: string, primary: Identity) => {
   const nameOf = createStatementNames();
   const pool = openPool({ connectionString: address, ...impatience }, nameOf);
-  const follows = async () => (await pool.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')).rows[0]!.follows;
-  if (!(await follows().catch(() => true))) {
-    await pool.end();
-    throw new UserError(`PostgreSQL at ${placeOf(address)} is no replica: DATABASE_REPLICA_URL must lead to one.`);
-  }
-  const replica = createReplica(lotsOn(pool, nameOf), follows);
+  const replica = createReplica(lotsOn(pool, nameOf), async () => isReplicaOf(await identityOf((text) => pool.query(text)), primary));
   const close = async () => {
     replica.stop();
     await pool.end();
   };
   return { replica, close };
 };
+
+/** Gives up the connections that nobody uses: the next ones go where the address leads now. */
+const renewIdle = (pool: Pool) => Promise.all(Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true)));
 
 /** What the server answers to SQL as it is. A connection whose statements failed in a transaction that they had begun is given up. */
 const asking = (pool: Pool): Ask => async (text, values) => {
@@ -102,31 +84,30 @@ const asking = (pool: Pool): Ask => async (text, values) => {
 };
 
 /**
- * Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, or isn't in UTF-8. With `direct`, the
- * server's own address, the first may be a pooler's that hands connections out for each transaction: nothing is then left on one. At `replica` is a server that
- * follows it, and answers reads.
+ * Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, isn't in UTF-8, or the addresses contradict each
+ * other. With `direct`, the server's own address, the first may be a pooler's that hands connections out for each transaction: nothing is then left on one. At
+ * `replica` is a server that follows it, and answers reads.
  */
 export const openPostgres = async (address: string, { direct, replica }: { direct?: string | undefined; replica?: string | undefined } = {}): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
+  const addresses = { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
   // Of a pooler another may have the connection next, without what was prepared on it.
   const nameOf = direct ? () => undefined : createStatementNames();
   const pool = openPool({ connectionString: address, ...limits, ...(!direct && begun) }, nameOf);
-  const orEnd = async (place: string, work: Promise<unknown>) => {
+  const orEnd = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      await work;
+      return await work;
     } catch (error) {
       await pool.end();
-      throw new UserError(`PostgreSQL at ${placeOf(place)} can't be used: ${reasonOf(error)}`);
+      throw error instanceof UserError ? error : new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`);
     }
   };
-  await orEnd(address, refuseEncoding(pool).then(() => refusePooler(pool, direct !== undefined)));
-  if (direct) await orEnd(direct, refuseSilent(direct));
-  const following = replica === undefined ? undefined : await openReplica(replica).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
+  await orEnd(refuseEncoding(pool).then(() => refusePooler(pool, direct !== undefined)));
+  const primary = await orEnd(agreementOf(addresses));
+  const following = replica === undefined ? undefined : openReplica(replica, primary);
   const db = drizzle(pool) as unknown as Db;
   const listener = createListener({ connectionString: direct ?? address });
+  const watch = watchCluster(addresses, primary, async () => void await Promise.all([listener.renew(), renewIdle(pool)]));
   readWith(db, lotsOn(pool, nameOf), following?.replica);
   return {
     db,
@@ -150,8 +131,10 @@ export const openPostgres = async (address: string, { direct, replica }: { direc
     listen: listener.listen,
     hold: listener.hold,
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    contradiction: watch.contradiction,
     ...(following && { followed: following.replica.outcomes }),
     async close() {
+      watch.stop();
       await Promise.all([pool.end(), listener.close(), following?.close()]);
     },
   };

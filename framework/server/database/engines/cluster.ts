@@ -1,0 +1,124 @@
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { UserError } from '../../process/userError';
+import { sqlStateOf } from '../sqlState';
+import { reasonOfPooler } from './pooler';
+
+/** The server and the database that answer at an address. */
+export interface Identity {
+  /** Of the cluster, which a replica shares with the server that it follows; undefined where the role may not read it. */
+  system: string | undefined;
+  /** Raised by each promotion: the server that was left behind keeps the lower one. */
+  timeline: number | undefined;
+  /** When the server was started, in microseconds: no two running servers share it. */
+  started: string;
+  database: string;
+  follows: boolean;
+}
+
+/** A database's addresses by the settings that name them. */
+export interface Addresses {
+  DATABASE_URL: string;
+  DATABASE_DIRECT_URL?: string | undefined;
+  DATABASE_REPLICA_URL?: string | undefined;
+}
+
+type Setting = keyof Addresses;
+
+type Query = (text: string) => Promise<{ rows: unknown[] }>;
+
+/** Where a server is, without the password that its address holds. */
+export const placeOf = (address: string): string => {
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
+};
+
+/** Why a server can't be used, in a few words. */
+export const reasonOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return (message && reasonOfPooler(message)) || message || code || String(error);
+};
+
+const standing = `pg_is_in_recovery() as follows, extract(epoch from pg_postmaster_start_time())::text as started,
+  current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
+
+/** The timeline that is written now; the last checkpoint's may be older for some seconds after a promotion. */
+const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
+
+/** Tells which server and database answer. A role without the right to read the control file is told less. */
+export const identityOf = async (query: Query): Promise<Identity> => {
+  const { rows: [known] } = await query(`select ${standing}`) as { rows: [Pick<Identity, 'follows' | 'started' | 'database'>] };
+  try {
+    const timeline = known.follows ? '(select timeline_id from pg_control_checkpoint())' : timelineWritten;
+    const { rows: [control] } = await query(`select system_identifier::text as system, ${timeline} as timeline from pg_control_system()`);
+    return { ...known, ...(control as Pick<Identity, 'system' | 'timeline'>) };
+  } catch (error) {
+    if (sqlStateOf(error) !== '42501') throw error;
+    return { ...known, system: undefined, timeline: undefined };
+  }
+};
+
+/** The same, by a new connection: it goes where the address leads now. */
+export const identityAt = async (address: string): Promise<Identity> => {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await identityOf((text) => client.query(text));
+  } finally {
+    await client.end();
+  }
+};
+
+const isSameServer = (one: Identity, other: Identity) => one.started === other.started && one.system === other.system && one.database === other.database;
+
+/** Whether a server is a replica of another one's database. What a role can't read is taken for the same. */
+export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
+  one.follows && one.database === primary.database && (one.system ?? primary.system) === (primary.system ?? one.system);
+
+const inWords = (setting: Setting, address: string, { system, timeline, database, follows, started }: Identity) =>
+  `${setting} (${placeOf(address)}) to ${follows ? 'a replica' : 'a primary'} of cluster ${system ?? 'unknown'}, timeline ${timeline ?? 'unknown'}, ` +
+  `started ${new Date(Number(started) * 1000).toISOString()}, database ${database}`;
+
+type Answers = Partial<Record<Setting, Identity>>;
+
+/** In words, how the addresses contradict each other; undefined where they agree as far as they answered. */
+export const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
+  const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
+  const say = (...settings: Setting[]) => settings.map((setting) => inWords(setting, addresses[setting]!, answers[setting]!)).join('; ');
+  for (const [setting, identity] of [['DATABASE_URL', primary], ['DATABASE_DIRECT_URL', direct]] as const) {
+    if (identity?.follows) return `${setting} leads to a replica, where nothing can be written: ${say(setting)}`;
+  }
+  if (primary && direct && !isSameServer(primary, direct)) return `DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: ${say('DATABASE_URL', 'DATABASE_DIRECT_URL')}`;
+  if (primary && replica && !isReplicaOf(replica, primary)) return `DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: ${say('DATABASE_URL', 'DATABASE_REPLICA_URL')}`;
+  return undefined;
+};
+
+const pause = 1000;
+
+/** A server may be on its way to another between two questions: a contradiction counts when it is found so often in a row. */
+const tries = 3;
+
+const identityOrRefuse = (setting: Setting, address: string) => identityAt(address).catch((error: unknown) => {
+  throw new UserError(`PostgreSQL at ${placeOf(address)} (${setting}) can't be used: ${reasonOf(error)}`);
+});
+
+/**
+ * Asks all addresses which server answers there, and gives what the primary is; a replica may be down. Throws `UserError`, which names the
+ * addresses, where one doesn't answer or they contradict each other.
+ */
+export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
+  for (let left = tries - 1; ; left -= 1) {
+    const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = addresses;
+    const answers: Answers = {
+      DATABASE_URL: await identityOrRefuse('DATABASE_URL', url),
+      ...(direct !== undefined && { DATABASE_DIRECT_URL: await identityOrRefuse('DATABASE_DIRECT_URL', direct) }),
+    };
+    const following = replica === undefined ? undefined : await identityAt(replica).catch(() => undefined);
+    if (following) answers.DATABASE_REPLICA_URL = following;
+    const contradiction = contradictionIn(addresses, answers);
+    if (contradiction === undefined) return answers.DATABASE_URL!;
+    if (left === 0) throw new UserError(`${contradiction}. After a failover, let every address lead to the server that took over, and shut down the other.`);
+    await setTimeout(pause);
+  }
+};

@@ -1,0 +1,89 @@
+// Takes long: two servers of PostgreSQL, of which one follows the other until it is promoted.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../framework/server/database/open';
+import { UserError } from '../../../framework/server/process/userError';
+import type { Cluster } from '../../helpers/database/postgresCluster';
+import { adminOf, startCluster } from '../../helpers/database/postgresCluster';
+import { startRelay } from '../../helpers/hosts/relay';
+import { runToEnd, startMain } from './remote';
+
+const shopOf = ({ url }: Cluster) => url.replace(/postgres$/, 'shop');
+
+const folder = mkdtempSync(join(tmpdir(), 'matjar-cluster-'));
+const first = await startCluster({ durable: true });
+const follower = typeof first === 'string' ? first : await startCluster({ durable: true, follows: first });
+const stranger = await startCluster();
+const relay = typeof first === 'string' ? undefined : await startRelay(shopOf(first));
+afterAll(async () => {
+  await relay?.stop();
+  for (const one of [follower, first, stranger]) if (typeof one !== 'string') await one.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const run = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('addresses of one database', () => {
+  const [primary, replica, other] = [first as Cluster, follower as Cluster, stranger as Cluster];
+  const withPassword = (url: string) => url.replace('//matjar@', '//matjar:hunter2@');
+  const refusal = async (work: Promise<unknown>): Promise<string> => {
+    const error = await work.then(() => undefined, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UserError);
+    const { message } = error as UserError;
+    expect(message).not.toMatch(/hunter2|\n/);
+    return message;
+  };
+  let running: Awaited<ReturnType<typeof startMain>>;
+
+  beforeAll(async () => {
+    await run(primary.url, 'create database shop');
+    await run(primary.url, 'create database another');
+    await run(other.url, 'create database shop');
+    running = await startMain({ DATABASE_URL: shopOf(primary), DATABASE_DIRECT_URL: relay!.url, DATABASE_REPLICA_URL: shopOf(replica), DATA_DIR: join(folder, 'data') });
+  }, 120_000);
+  afterAll(async () => {
+    running.program.signal('SIGTERM');
+    await running.program.exit;
+  });
+
+  it('are refused at the start where they lead to different clusters, to different databases or to a replica', async () => {
+    const opened = (databaseUrl: string, rest: { directUrl?: string; replicaUrl?: string }) => refusal(openDatabase({ databaseUrl: withPassword(databaseUrl), ...rest }));
+    expect(await opened(shopOf(primary), { directUrl: withPassword(shopOf(other)) }))
+      .toMatch(/^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+, timeline 1, started .+; DATABASE_DIRECT_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+,/);
+    expect(await opened(shopOf(primary), { directUrl: shopOf(primary).replace(/shop$/, 'another') })).toMatch(/^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: .+database shop .+database another /);
+    expect(await opened(shopOf(replica), {})).toMatch(/^DATABASE_URL leads to a replica, where nothing can be written: /);
+    expect(await opened(shopOf(primary), { replicaUrl: shopOf(other) })).toMatch(/^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: /);
+  }, 120_000);
+
+  it('are found to contradict each other while the server runs, which takes no calls until they agree', async () => {
+    const state = async () => [await fetch(`${running.url}/ready`), await fetch(`${running.url}/api/sub_vendor/categories`)].map(({ status }) => status);
+    expect(await state()).toEqual([200, 200]);
+    await run(adminOf(replica.url), 'select pg_promote()');
+    relay!.lead(shopOf(replica));
+    await vi.waitFor(async () => expect(await state()).toEqual([503, 503]), { timeout: 60_000, interval: 500 });
+    expect(await (await fetch(`${running.url}/ready`)).json()).toEqual({ status: 'unavailable', reason: 'addresses' });
+    relay!.lead(shopOf(primary));
+    await vi.waitFor(async () => expect(await state()).toEqual([200, 200]), { timeout: 60_000, interval: 500 });
+  }, 180_000);
+
+  it('make no backup of a server that another has taken over from', async () => {
+    const file = join(folder, 'abandoned.tar');
+    const settings: Record<string, string>[] = [
+      { DATABASE_URL: shopOf(replica), DATABASE_DIRECT_URL: shopOf(primary) },
+      { DATABASE_URL: shopOf(primary), DATABASE_REPLICA_URL: shopOf(replica) },
+    ];
+    for (const env of settings) {
+      const { code, stdout, stderr } = await runToEnd('backup', { ...env, DATA_DIR: join(folder, 'data') }, [file]);
+      expect([code, stdout, existsSync(file)]).toEqual([1, '', false]);
+      expect(stderr).toMatch(/^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: .+timeline 2.+timeline 1.+\n$|^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: .+timeline 1.+timeline 2.+\n$/);
+    }
+  }, 120_000);
+});
