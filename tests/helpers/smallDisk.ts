@@ -9,6 +9,8 @@ export interface SmallDisk {
   /** Leaves no byte of room, until `free`. */
   fill(): void;
   free(): void;
+  /** Makes it larger, to so many MiB. */
+  grow(mebibytes: number): void;
   remove(): void;
 }
 
@@ -33,6 +35,7 @@ export const smallDisk = (mebibytes: number): SmallDisk | string => {
       }
     },
     free: () => rmSync(ballast),
+    grow: (size) => void spawnSync('mount', ['-o', `remount,size=${size}m`, folder]),
     remove() {
       spawnSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });

@@ -33,8 +33,10 @@ const headerOf = (path: string, size: number): Buffer => {
 };
 
 const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
-  const { cksumValid, path, size } = new Header(bytes, 0);
-  return cksumValid && path !== undefined && size !== undefined ? { name: path, size, offset: at + block } : undefined;
+  const { cksumValid, path, size, type } = new Header(bytes, 0);
+  // Links, devices and folders are none of a backup, nor is a size below zero, which would lead back.
+  const isFile = cksumValid && type === 'File' && path !== undefined && size !== undefined && Number.isSafeInteger(size) && size >= 0;
+  return isFile ? { name: path, size, offset: at + block } : undefined;
 };
 
 /** A new archive at a path where nothing is yet; whoever isn't its owner can't read it. */

@@ -2,32 +2,44 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { z } from 'zod';
 import { UserError } from '../process/userError';
+import { isBucket } from '../storage/env';
+import { isFileName } from '../storage/storage';
 import type { Entry } from './archive';
 import { bufferOf, contentOf, entriesOf } from './archive';
 
 const count = z.number().int().nonnegative();
 
+/** Tables of ours, as `schema.name`. */
+const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{0,62}$/);
+
+export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
+
+/** Whether a backup may hold an entry of this name before its manifest: the database, or an upload by the name that uploads are given. */
+export const isEntryName = (name: string): boolean =>
+  name === names.database || (name.startsWith(names.media) && isFileName(name.slice(names.media.length)));
+
+/** Bytes of a manifest that are read: enough for a million uploads. */
+const longestManifest = 256 * 1024 * 1024;
+
 const manifest = z.object({
   format: z.string().regex(/^[a-z]+-backup$/),
   /** Of the backup's own form. */
-  version: z.number(),
-  made_at: z.string(),
+  version: count,
+  made_at: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),
   /** The major version of PostgreSQL that wrote the dump. */
   postgres: count,
   /** The migrations that the database has had, each by its moment in milliseconds. */
   migrations: z.array(count).min(1),
   /** Rows by the table's name, with its schema. */
-  tables: z.record(z.string(), count),
+  tables: z.record(tableName, count),
   /** Where the uploaded files are: in here, or in the bucket of this name. */
-  files: z.object({ bucket: z.string().nullable(), count, bytes: count }),
+  files: z.object({ bucket: z.string().refine(isBucket).nullable(), count, bytes: count }),
   /** All that stands before the manifest, as it was put in. */
-  entries: z.array(z.object({ name: z.string(), size: count, sha256: z.string() })),
+  entries: z.array(z.object({ name: z.string().refine(isEntryName), size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
 });
 
 export type Manifest = z.infer<typeof manifest>;
-
-export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
 
 /** The form that this program writes and reads. */
 export const formVersion = 1;
@@ -37,6 +49,7 @@ const damaged = (path: string, why: string) => new UserError(`${path} is a damag
 const readManifest = async (handle: FileHandle, path: string, entries: readonly Entry[]): Promise<Manifest> => {
   const last = entries.at(-1);
   if (last?.name !== names.manifest) throw new UserError(`${path} is no backup: it has no manifest.`);
+  if (last.size > longestManifest) throw damaged(path, 'its manifest is too long');
   const text = (await bufferOf(handle, last)).toString('utf8');
   let found: Manifest;
   try {
@@ -56,6 +69,8 @@ export const verified = async (handle: FileHandle, path: string): Promise<{ mani
   const entries = await entriesOf(handle, path);
   const found = await readManifest(handle, path, entries);
   const rest = entries.slice(0, -1);
+  const strange = rest.find(({ name }, index) => !isEntryName(name) || (index > 0 && name === names.database));
+  if (strange) throw damaged(path, `an entry called ${JSON.stringify(strange.name).slice(0, 100)} is none of a backup`);
   if (rest.length !== found.entries.length) throw damaged(path, `${rest.length} files instead of ${found.entries.length}`);
   for (const [index, { name, size, sha256 }] of found.entries.entries()) {
     const entry = rest[index]!;

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/pglite';
+import { Parser } from 'tar';
 import { lockDirectory } from '../database/engines/lock';
 import type { Db } from '../database/database';
-import { databaseIn, startPglite } from '../database/engines/pglite';
+import { startPglite } from '../database/engines/pglite';
+import { databaseIn, removeUnfinished } from '../database/engines/unfinished';
 import { UserError } from '../process/userError';
 import type { Content } from './content';
 import { contentIn, countRows, differences } from './content';
@@ -39,6 +42,23 @@ export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; conte
   );
 };
 
+/** Throws `UserError` for a dump that holds anything but files and folders of its own: a link or a path could lead out of the data directory. */
+const refuseStrange = async (dump: Buffer): Promise<void> => {
+  const strange: string[] = [];
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: (entry) => {
+      const isOwn = ['File', 'OldFile', 'ContiguousFile', 'Directory'].includes(entry.type) && !entry.path.split(/[\\/]/).includes('..');
+      if (!isOwn) strange.push(entry.path);
+      entry.resume();
+    },
+  });
+  const end = once(parser, 'end');
+  parser.end(dump);
+  await end;
+  if (strange.length > 0) throw new UserError(`The database in the backup holds ${JSON.stringify(strange[0]).slice(0, 100)}, which is no file of a database: nothing was changed.`);
+};
+
 /** PGlite says little of why it can't begin from a dump; most often another release of PostgreSQL wrote it. */
 const unreadable = (error: unknown, postgres: number): unknown => {
   if (error instanceof UserError) return error;
@@ -52,6 +72,7 @@ const unreadable = (error: unknown, postgres: number): unknown => {
  */
 export const restorePglite = (dataDir: string, dump: Buffer, { tables, postgres }: Content, force: boolean): Promise<void> =>
   alone(dataDir, async () => {
+    removeUnfinished(dataDir);
     const folder = databaseIn(dataDir);
     if (!force && existsSync(folder)) {
       throw new UserError(`There is a database in ${dataDir} already: nothing was changed. --force replaces it.`);
@@ -59,6 +80,7 @@ export const restorePglite = (dataDir: string, dump: Buffer, { tables, postgres 
     const [draft, old] = [`${folder}.restored`, `${folder}.replaced`];
     for (const leftover of [draft, old]) rmSync(leftover, { recursive: true, force: true });
     try {
+      await refuseStrange(dump);
       const blob = new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' });
       const wrong = await withPglite(draft, blob, async (db) => differences(tables, await countRows(db)));
       if (wrong.length > 0) throw new UserError(`The backup came out otherwise than it went in (${wrong[0]}): nothing was changed.`);

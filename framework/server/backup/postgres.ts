@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import type { Database, Db } from '../database/database';
 import { createExtensions } from '../database/migration/extensions';
-import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
+import { sqlStateOf } from '../database/sqlState';
 import { UserError } from '../process/userError';
 import type { Content } from './content';
-import { contentIn, tablesOf } from './content';
+import { contentIn, countRows, differences, tablesOf } from './content';
+import { sendScript } from './script';
 import { run, start } from './tools';
 
 /** A database at an address, for the time of `work`. */
@@ -63,38 +66,49 @@ do $$ declare it record; begin
 end $$;
 `;
 
-const quoted = (name: string) => name.split('.').map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
-
-/** Has the transaction fail where a table's rows aren't as many as they should be. */
-const checkOf = ([name, rows]: [string, number]) =>
-  `do $$ begin if (select count(*) from ${quoted(name)}) <> ${rows} then raise exception '${name.replaceAll("'", "''")} has other rows than the backup'; end if; end $$;\n`;
-
 const listFor = async (dump: string): Promise<string> => {
   const list = `${dump}.list`;
   await writeFile(list, (await run('pg_restore', ['--list', dump])).split('\n').filter((line) => !leftOut.test(line)).join('\n'));
   return list;
 };
 
-/** Everything in one transaction: what fails leaves the database as it was. */
-const replay = async (address: string, dump: string, before: string, after: string): Promise<void> => {
-  const list = await listFor(dump);
-  const psql = start('psql', ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'], address);
-  psql.stdout.resume();
-  const restore = start('pg_restore', ['--no-owner', '--no-privileges', `--use-list=${list}`, '--file=-', dump]);
+/** A connection for the time of `work`, within one transaction: a failure leaves the database as it was. */
+const inTransaction = async (address: string, work: (client: Client) => Promise<void>): Promise<void> => {
+  const client = new Client({ connectionString: address });
+  // What breaks is told by the statement that it breaks.
+  client.on('error', () => {});
+  await client.connect();
   try {
-    psql.stdin.write(before);
-    restore.stdout.pipe(psql.stdin, { end: false });
-    await Promise.race([Promise.all([restore.end, finished(restore.stdout)]), psql.end]);
-    await restore.end;
-  } catch (error) {
-    // Half a dump must never be taken for a whole one.
-    psql.kill();
-    restore.kill();
-    throw error;
+    await client.query('set statement_timeout = 0; begin');
+    await work(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
   }
-  psql.stdin.end(after);
-  await psql.end;
 };
+
+/** The parts of a dump, in the order of its own script. */
+const sections = ['pre-data', 'data', 'post-data'] as const;
+
+/** Sends a dump's script to the server. psql would do what `\!` says in it: here it is a mistake of syntax. */
+const replay = async (client: Client, dump: string): Promise<void> => {
+  const list = await listFor(dump);
+  for (const section of sections) {
+    const restore = start('pg_restore', ['--no-owner', '--no-privileges', `--section=${section}`, `--use-list=${list}`, '--file=-', dump]);
+    restore.stdin.end();
+    try {
+      await sendScript(client, restore.stdout);
+      await restore.end;
+    } catch (error) {
+      restore.kill();
+      throw error;
+    }
+  }
+};
+
+/** PostgreSQL's own refusal of what a backup holds, in a line. */
+const refused = (error: unknown): unknown =>
+  (error instanceof UserError || !sqlStateOf(error) ? error : new UserError(`The database in the backup can't be restored (${(error as Error).message.split('\n', 1)[0]}): nothing was changed.`));
 
 /**
  * Restores what `dumpPostgres` wrote, all or nothing, into a database without a table of ours, unless `force` replaces
@@ -107,6 +121,13 @@ export const restorePostgres = (address: string, dump: string, { tables }: Conte
         throw new UserError("The database isn't empty: nothing was changed. --force replaces all that it holds.");
       }
       await createExtensions(db);
-      await replay(address, dump, force ? emptying : 'drop schema if exists drizzle;\n', Object.entries(tables).map(checkOf).join(''));
+      await inTransaction(address, async (client) => {
+        await client.query(force ? emptying : 'drop schema if exists drizzle');
+        await replay(client, dump);
+        const [wrong] = differences(tables, await countRows(drizzle(client) as unknown as Db));
+        if (wrong !== undefined) throw new UserError(`The backup came out otherwise than it went in (${wrong}): nothing was changed.`);
+      }).catch((error: unknown) => {
+        throw refused(error);
+      });
     }),
   );

@@ -9,7 +9,6 @@ import { unknownTo } from '../database/journal';
 import { refuseContradiction } from '../database/open';
 import type { Env } from '../process/env';
 import { openStorage } from '../storage/open';
-import { isFileName } from '../storage/storage';
 import { UserError } from '../process/userError';
 import type { Entry } from './archive';
 import { bufferOf, contentOf } from './archive';
@@ -39,7 +38,6 @@ const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To)
   const storage = await openStorage(to);
   for (const entry of uploads) {
     const name = entry.name.slice(names.media.length);
-    if (!isFileName(name)) throw new UserError(`${entry.name} in the backup is no name of an upload: nothing was restored.`);
     await storage.write(name, await bufferOf(handle, entry), typeOf(name));
   }
 };

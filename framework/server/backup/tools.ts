@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { UserError } from '../process/userError';
 
 /** PostgreSQL's own programs, which come with its client. */
-export type Tool = 'pg_dump' | 'pg_restore' | 'psql';
+export type Tool = 'pg_dump' | 'pg_restore';
 
 const installations = '/usr/lib/postgresql';
 

@@ -45,6 +45,8 @@ export interface Database {
    * call replaces it. Absent where no other process can use the database.
    */
   hold?(statement: string): Promise<void>;
+  /** Says that a new database has all its tables: one that closes before is removed, rather than left half made. */
+  finish?(): void;
   /** Absent where there are no connections to wait for. */
   load?(): Load;
   /** How the reads ended that a replica was asked for; absent where there is none. */

@@ -79,6 +79,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema, { lock
     });
     // pg-boss begins and commits transactions by itself. A failure is made good by the next start.
     await installJobs({ db, ask: database.ask }, [...ownJobs, ...(schema.jobs ?? [])]);
+    database.finish?.();
   });
 };
 

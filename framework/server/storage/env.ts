@@ -10,7 +10,8 @@ export interface S3Settings {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-const isBucket = (value: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value);
+/** Whether a text can be the name of a bucket. */
+export const isBucket = (value: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value);
 
 const isEndpoint = (value: string) => /^https?:$/.test(addressOf(value)?.protocol ?? '');
 

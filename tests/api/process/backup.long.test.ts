@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Header } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../../framework/server/process/userError';
 import { startPostgres } from '../../helpers/database/postgres';
@@ -76,6 +78,31 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     expect(filesIn(other.media)).toEqual(files);
     for (const name of files.slice(0, 20)) expect(readFileSync(join(other.media, name))).toEqual(readFileSync(join(place.media, name)));
   }, 300_000);
+
+  if (engine === 'PostgreSQL') it('that somebody changed runs no command of this machine’s shell', async () => {
+    const whole = await place.state();
+    const run = '\\! touch pwned\n';
+    const inDump = await retold(file, `${file}.command`, () => {}, (dump) => {
+      const text = dump.toString('latin1');
+      const [statement = ''] = /COMMENT ON TABLE drizzle\.__drizzle_migrations IS '\w+';\n/.exec(text) ?? [];
+      expect(statement.length).toBeGreaterThan(run.length);
+      return Buffer.from(text.replaceAll(statement, `${run}${'-'.repeat(statement.length - run.length - 1)}\n`), 'latin1');
+    });
+    expect(await refusal(place.putBack(inDump, true))).toMatch(/^The database in the backup can't be restored \(syntax error at or near "\\".*\): nothing was changed\.$/);
+    const inTables = await retold(file, `${file}.tables`, ({ tables }) => Object.assign(tables, { [`public.brands\n${run}`]: 1 }));
+    expect(await refusal(place.putBack(inTables, true))).toMatch(/is a damaged backup: its manifest says nothing of use\.$/);
+    const another = await retold(file, `${file}.unknown`, ({ tables }) => Object.assign(tables, { 'public.nowhere': 0 }));
+    expect(await refusal(place.putBack(another, true))).toMatch(/^The backup came out otherwise than it went in \(public\.nowhere has no rows instead of 0\): nothing was changed\.$/);
+    expect(existsSync('pwned')).toBe(false);
+    expect(await place.state()).toEqual(whole);
+  }, 180_000);
+
+  if (engine === 'PGlite') it('whose database has links or paths that lead elsewhere is refused', async () => {
+    const header = new Header({ path: '/base/../../../evil', size: 0, type: 'SymbolicLink', linkpath: '/etc/passwd', mode: 0o600, mtime: new Date(0) });
+    header.encode();
+    const changed = await retold(file, `${file}.link`, () => {}, () => gzipSync(Buffer.concat([header.block!, Buffer.alloc(1024)])));
+    expect(await refusal(place.putBack(changed, true))).toMatch(/^The database in the backup holds "\/base\/\.\.\/\.\.\/\.\.\/evil", which is no file of a database: nothing was changed\.$/);
+  });
 
   it('is what a server goes on with, and is made beside one only where others can use the database', async () => {
     const { program, url } = await startMain(place.env);

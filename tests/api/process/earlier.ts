@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { mapValues, omit } from 'es-toolkit';
+import { mapValues, omit, omitBy, pickBy } from 'es-toolkit';
 import type { Database, DatabaseOptions } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { alongside } from '../../../framework/server/tables/guards';
@@ -19,15 +19,15 @@ export const opened = async <T>(options: DatabaseOptions, work: (database: Datab
   }
 };
 
-/** The product's migrations up to those whose name ends so. */
-const until = (folder: string, end: string): string => {
+/** The product's migrations up to those whose name ends so, and the number of the last one. */
+const until = (folder: string, end: string): { copy: string; last: number } => {
   const copy = mkdtempSync(join(folder, 'until-'));
   cpSync('server/migrations', copy, { recursive: true });
   const file = join(copy, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
   const last = journal.entries.findIndex(({ tag }) => tag.endsWith(end));
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return copy;
+  return { copy, last };
 };
 
 /** Whose the rows of these tables were, by those that they go with, while they didn't say so themselves. */
@@ -36,24 +36,35 @@ export const goingAlong = {
   discount_uses: ['orders', 'order_id'],
 } as const;
 
-/** Columns that tables got later than any migration which a test ends at: no view could name them. */
-const since: Readonly<Record<string, readonly string[]>> = {
-  clients: ['orders', 'spent', 'last_order'], shop_categories: ['products'],
-  orders: ['given_name'], messages: ['unproven'], product_variants: ['available'],
+type Later = Readonly<Record<string, readonly string[]>>;
+
+/** The columns that each table got after a migration, by Drizzle's snapshot of it; none of tables that weren't there. */
+const columnsSince = (folder: string, last: number): Later => {
+  const file = join(folder, 'meta', `${String(last).padStart(4, '0')}_snapshot.json`);
+  const { tables } = JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, { columns: object }> };
+  const laterOf = (table: PgTable, name: string) => {
+    const before = tables[`public.${name}`]?.columns ?? {};
+    return Object.values(getTableColumns(table)).map((column) => column.name).filter((column) => tables[`public.${name}`] && !Object.hasOwn(before, column));
+  };
+  return pickBy(mapValues(schema.tables as Record<string, PgTable>, laterOf), (columns) => columns.length > 0) as Later;
 };
 
 /** A table of the columns that it had before, of which guards ask the names alone. */
-const asBefore = (table: PgTable, name: string): PgTable =>
-  (since[name] ? pgTable(name, mapValues(omit(getTableColumns(table), since[name]), ({ name: column }) => text(column))) : table);
+const asBefore = (later: Later) => (table: PgTable, name: string): PgTable =>
+  (later[name] ? pgTable(name, mapValues(omitBy(getTableColumns(table), (column) => later[name]!.includes(column.name)) as Record<string, PgColumn>, ({ name: column }) => text(column))) : table);
 
-/** The program's model without the fields of these, which it couldn't keep. */
-const modelBefore: typeof schema.model = {
+/** The program's model without the fields of later columns, which it couldn't keep. */
+const modelBefore = (later: Later): typeof schema.model => ({
   ...schema.model,
-  entities: schema.model.entities.map((entity) => (since[entity.spec.name] ? { ...entity, fields: omit(entity.fields, since[entity.spec.name]!) } : entity)),
-};
+  entities: schema.model.entities.map((entity) => (later[entity.spec.name] ? { ...entity, fields: omit(entity.fields, later[entity.spec.name]!) } : entity)),
+});
 
 /** The program's database as it was once the migration whose name ends so was its last; its migrations are copied into the folder. */
-export const schemaUntil = (folder: string, end: string): typeof schema => ({
-  ...schema, model: modelBefore, migrations: until(folder, end), tables: mapValues(schema.tables as Record<string, PgTable>, asBefore),
-  rows: { ...schema.rows, ...mapValues(goingAlong, ([table, key]) => alongside(table, key)) },
-});
+export const schemaUntil = (folder: string, end: string): typeof schema => {
+  const { copy, last } = until(folder, end);
+  const later = columnsSince(copy, last);
+  return {
+    ...schema, model: modelBefore(later), migrations: copy, tables: mapValues(schema.tables as Record<string, PgTable>, asBefore(later)),
+    rows: { ...schema.rows, ...mapValues(goingAlong, ([table, key]) => alongside(table, key)) },
+  };
+};

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -9,7 +10,7 @@ import { backUp } from '../../../framework/server/backup/backUp';
 import type { Manifest } from '../../../framework/server/backup/manifest';
 import { putBack } from '../../../framework/server/backup/putBack';
 import type { Database } from '../../../framework/server/database/database';
-import { databaseIn } from '../../../framework/server/database/engines/pglite';
+import { databaseIn } from '../../../framework/server/database/engines/unfinished';
 import { openDatabase } from '../../../framework/server/database/open';
 import { readEnv } from '../../../framework/server/process/env';
 import { schema } from '../../../server/schema';
@@ -25,7 +26,7 @@ export const filesIn = (root: string, told: (file: Stats) => string = () => '') 
 
 /** Where an installation is, with its files in a folder: its environment, its uploads, and its database as seen from outside. */
 export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
-  const env: Record<'DATA_DIR', string> & Record<string, string> = { DATA_DIR, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const env: Record<'DATA_DIR', string> & Record<string, string> = { NODE_ENV: 'test', DATA_DIR, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const within = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: DATA_DIR });
     try {
@@ -68,15 +69,21 @@ export const spoil = (place: Place): Promise<Record<string, string>> =>
     return before;
   });
 
-/** The backup with something else in its manifest, which fits it otherwise. */
-export const retold = async (path: string, to: string, change: (manifest: Manifest) => void) => {
+/** The backup with something else in its manifest, which fits it otherwise, and with another database where one is made of it. */
+export const retold = async (path: string, to: string, change: (manifest: Manifest) => void, databaseOf = (dump: Buffer) => dump) => {
   const handle = await open(path);
   const archive = await createArchive(to);
   const entries = await entriesOf(handle, path);
+  let changed: Manifest['entries'][number] | undefined;
   for (const entry of entries) {
     let content = await bufferOf(handle, entry);
+    if (entry.name === 'database') {
+      content = databaseOf(content);
+      changed = { name: 'database', size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+    }
     if (entry.name === 'manifest.json') {
       const manifest = JSON.parse(content.toString()) as Manifest;
+      manifest.entries = manifest.entries.map((one) => (one.name === changed?.name ? changed : one));
       change(manifest);
       content = Buffer.from(JSON.stringify(manifest));
     }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProgram } from '../../helpers/process';
 import { smallDisk } from '../../helpers/smallDisk';
+import { startMain } from './remote';
 
 // Too small for a database.
 const disk = smallDisk(3);
@@ -41,6 +42,8 @@ describe('the server ends with 1 and one clear line', () => {
       { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' },
       /^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: (?!.*hunter2).+$/,
     ],
+    ['name of DATABASE_URL', { DATABSE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' }, 'DATABSE_URL is no setting: DATABASE_URL is probably meant, and is missing.'],
+    ['server of production without a database', { NODE_ENV: 'production' }, /^DATABASE_URL is missing, and this is a server of production \(NODE_ENV\): .+EMBEDDED_DATABASE=on .+\.$/],
   ])('for a wrong %s', async (_, env, line) => {
     const { code, stderr } = await refusal({ DATA_DIR: join(folder, 'untouched'), ...env } as Record<string, string>);
     expect(stderr.trimEnd()).toMatch(line);
@@ -55,12 +58,26 @@ describe('the server ends with 1 and one clear line', () => {
     expect(readdirSync(folder)).toEqual(['file']);
   });
 
-  it.skipIf(typeof disk === 'string')('for a first start on a full disk, and leaves nothing that the next would take for a damaged database', async () => {
-    const { folder: small } = disk as Exclude<typeof disk, string>;
-    const { code, stderr } = await refusal({ DATA_DIR: small });
-    expect(stderr).toMatch(/^There is no room for the database in .+, as the disk is full: free some, and start again\.\n$/);
-    expect([code, readdirSync(small)]).toEqual([1, []]);
-  });
+  it.skipIf(typeof disk === 'string').each([
+    ['PostgreSQL’s own files', 3], ['the tables', 60],
+  ])('for a first start on a disk without room for %s, each time, and leaves nothing that the next would take for a damaged database', async (_, size) => {
+    const { folder: small, grow } = disk as Exclude<typeof disk, string>;
+    grow(size);
+    for (const _time of [1, 2]) {
+      const { code, stderr } = await refusal({ DATA_DIR: small });
+      expect(stderr).toMatch(/^There is no room for the database in .+, as the disk is full: free some, and start again\.\n$/);
+      expect([code, readdirSync(small)]).toEqual([1, []]);
+    }
+  }, 120_000);
+
+  it.skipIf(typeof disk === 'string')('and starts once there is room', async () => {
+    const { folder: small, grow } = disk as Exclude<typeof disk, string>;
+    grow(400);
+    const { program, url } = await startMain({ DATA_DIR: small, DEMO_DATA: 'off' });
+    expect((await fetch(`${url}/ready`)).status).toBe(200);
+    program.signal('SIGTERM');
+    expect([await program.exit, readdirSync(small)]).toEqual([0, ['database']]);
+  }, 120_000);
 
   it('for a damaged database, and says what to do', async () => {
     const DATA_DIR = join(folder, 'damaged');
