@@ -68,7 +68,7 @@ describe('the server ends with 1 and one clear line', () => {
       expect(stderr).toMatch(/^There is no room for the database in .+, as the disk is full: free some, and start again\.\n$/);
       expect([code, readdirSync(small)]).toEqual([1, []]);
     }
-  }, 120_000);
+  }, 300_000);
 
   it.skipIf(typeof disk === 'string')('and starts once there is room', async () => {
     const { folder: small, grow } = disk as Exclude<typeof disk, string>;
@@ -77,7 +77,7 @@ describe('the server ends with 1 and one clear line', () => {
     expect((await fetch(`${url}/ready`)).status).toBe(200);
     program.signal('SIGTERM');
     expect([await program.exit, readdirSync(small)]).toEqual([0, ['database']]);
-  }, 120_000);
+  }, 300_000);
 
   it('for a damaged database, and says what to do', async () => {
     const DATA_DIR = join(folder, 'damaged');

@@ -94,15 +94,14 @@ export const openPostgres = async (address: string, { direct, replica }: { direc
   // Of a pooler another may have the connection next, without what was prepared on it.
   const nameOf = direct ? () => undefined : createStatementNames();
   const pool = openPool({ connectionString: address, ...limits, ...(!direct && begun) }, nameOf);
-  const orEnd = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      await pool.end();
-      throw error instanceof UserError ? error : new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`);
-    }
-  };
-  await orEnd(refuseEncoding(pool).then(() => refusePooler(pool, direct !== undefined)));
+  const orEnd = <T>(work: Promise<T>, explain = (error: unknown): unknown => error): Promise<T> => work.catch(async (error: unknown) => {
+    await pool.end();
+    throw explain(error);
+  });
+  await orEnd(
+    refuseEncoding(pool).then(() => refusePooler(pool, direct !== undefined)),
+    (error) => new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`),
+  );
   const primary = await orEnd(agreementOf(addresses));
   const following = replica === undefined ? undefined : openReplica(replica, primary);
   const db = drizzle(pool) as unknown as Db;
