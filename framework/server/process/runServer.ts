@@ -17,7 +17,7 @@ import { closeWithin } from './closing';
 import type { Env } from './env';
 import { readEnv } from './env';
 import { writesDemo } from './exposure';
-import { settleHeap } from './heap';
+import { settleHeap } from './heap/heap';
 import type { Undo } from './lifecycle';
 import { runProgram } from './lifecycle';
 import { checkAddress, listen } from './listen';
