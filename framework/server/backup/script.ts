@@ -18,7 +18,7 @@ const leftOut = /^\\(?:un)?restrict \w+\n$|^SET transaction_timeout = 0;\n$/;
 const rowsEnd = Buffer.from('\\.\n');
 
 /** Splits a script; a piece of rows holds whole rows, and its COPY comes before it. */
-async function* piecesOf(script: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let rest = Buffer.alloc(0);
   let statements = '';
   let isCopying = false;
@@ -44,7 +44,7 @@ async function* piecesOf(script: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
     }
   }
   yield { sql: statements + rest.toString('utf8') };
-}
+};
 
 /**
  * Sends the script of pg_restore to the server, within the transaction that the client has begun: statements as they are, and rows by COPY.

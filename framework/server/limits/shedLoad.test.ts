@@ -2,16 +2,17 @@ import Fastify from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../testing/translate';
+import type { Database } from '../database/database';
 import { handleErrors } from '../resources/errors';
 import type { CallLimits } from './callLimits';
 import { shedLoad } from './shedLoad';
 
 /** A server of which a call to `/slow` is answered once it is told to. */
-const build = async (limits: CallLimits, load?: Parameters<typeof shedLoad>[2]) => {
+const build = async (limits: CallLimits, load?: Database['load'], contradiction?: Database['contradiction']) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   handleErrors(app, translate);
-  await shedLoad(app, limits, { ...(load && { load }) });
+  await shedLoad(app, limits, { ...(load && { load }), ...(contradiction && { contradiction }) });
   const waiting: (() => void)[] = [];
   app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({}))));
   app.get('/broken', () => Promise.reject(new Error('broken')));
@@ -63,6 +64,15 @@ it('turns calls away while too many queries wait', async () => {
   load.waiting = 10;
   expect(await statusOf()).toBe(503);
   load.waiting = 9;
+  expect(await statusOf()).toBe(200);
+});
+
+it('turns calls away while the addresses of the database contradict each other, and says how in the log', async () => {
+  let said: string | undefined = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different servers';
+  const { statusOf, lines } = await build({}, undefined, () => said);
+  expect(await statusOf()).toBe(503);
+  expect(lines.join()).toContain(said);
+  said = undefined;
   expect(await statusOf()).toBe(200);
 });
 

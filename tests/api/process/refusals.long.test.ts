@@ -63,7 +63,7 @@ describe('the server ends with 1 and one clear line', () => {
   ])('for a first start on a disk without room for %s, each time, and leaves nothing that the next would take for a damaged database', async (_, size) => {
     const { folder: small, grow } = disk as Exclude<typeof disk, string>;
     grow(size);
-    for (const _time of [1, 2]) {
+    for (let time = 0; time < 2; time += 1) {
       const { code, stderr } = await refusal({ DATA_DIR: small });
       expect(stderr).toMatch(/^There is no room for the database in .+, as the disk is full: free some, and start again\.\n$/);
       expect([code, readdirSync(small)]).toEqual([1, []]);
@@ -76,7 +76,7 @@ describe('the server ends with 1 and one clear line', () => {
     const { program, url } = await startMain({ DATA_DIR: small, DEMO_DATA: 'off' });
     expect((await fetch(`${url}/ready`)).status).toBe(200);
     program.signal('SIGTERM');
-    expect([await program.exit, readdirSync(small)]).toEqual([0, ['database']]);
+    expect([await program.exit, readdirSync(small)]).toEqual([0, ['database', 'media']]);
   }, 300_000);
 
   it('for a damaged database, and says what to do', async () => {
