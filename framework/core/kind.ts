@@ -3,7 +3,7 @@ import type { Cases } from './condition';
 import type { FileKind } from './files';
 import type { Formula } from './formula';
 import type { Language, Role } from './register';
-import type { RowRules } from './rowRules';
+import type { AmountSpan, RowRules } from './rowRules';
 import type { Text } from './text/text';
 
 /** The zod constructors a kind may use, handed in rather than imported: a list, which validates nothing, doesn't load zod. */
@@ -66,16 +66,6 @@ export interface RowsOf extends RowRules {
   fields: Fields;
 }
 
-/** What a record's amount comes to for rows that belong to the record: each has its own amount of the same name, or inherits the record's. */
-export interface AmountSpan {
-  /** Two amounts of the record, the least and the most of these, which the database keeps; without a row, both are the record's own. */
-  ends: readonly [least: string, most: string];
-  /** The field that holds the rows. */
-  rows: string;
-  /** A toggle of the rows: those without it don't count. */
-  while?: string;
-}
-
 /** The shape of a kind's input, for what stands in its place until it is drawn. */
 export interface InputShape {
   /** It is as high whatever it holds, so that something may stand below it before it is drawn. */
@@ -129,8 +119,10 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   rows?(options: O): RowsOf;
   /** Its rows are the record's events: the server adds one with every write. */
   logs?: true;
-  /** The sum of a field of its rows, made by the database; `rows` names the field that holds them. */
+  /** It adds up a field of its rows; `rows` names the field that holds them. The declaration makes it a field of the kind that it adds up. */
   total?(options: O): { rows: string; field: string };
+  /** The options of a field that holds the sum of such values; `default` is the sum of none. Values of a kind without it can't be added up. */
+  sum?(options: O): Partial<O> & { default: V };
   /** What the server puts there, from the record's other values. */
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
   /** The texts by name that its one column holds: a formula takes one of them, `address.city`. */
@@ -173,6 +165,8 @@ export type Field<K extends string = string, V = unknown, O extends FieldOptions
   readonly kind: K;
   /** Where it doesn't hold, the field is neither shown nor asked for, and empty: see `withWhen`, which gives it. */
   readonly when?: When;
+  /** Of a total, whose kind is that of what it adds up: the field that holds its rows, and the field of theirs. */
+  readonly adds?: { rows: string; field: string };
   readonly [valueType]?: V;
 };
 

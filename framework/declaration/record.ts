@@ -45,8 +45,13 @@ export interface RecordBase {
 /** What a record carries beside its id and its declared fields. */
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
+/** The value of a total, which is of the kind that it adds up. */
+type TotalOf<F extends Fields, D> = D extends { rows: infer Rows extends keyof F; field: infer Name }
+  ? F[Rows] extends { of: { fields: infer Own } } ? Name extends keyof Own ? ValueOf<Own[Name]> : number : number
+  : number;
+
 /** A whole record of a resource with these fields. */
-export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Given<F[K]> };
+export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: F[K] extends Field<'total'> ? TotalOf<F, F[K]> : Given<F[K]> };
 
 /** What a form with these fields hands over; one that asks for nothing, nothing. */
 export type InputOf<I> = I extends Fields ? { [K in keyof I]: Given<I[K]> } : Record<never, never>;

@@ -10,6 +10,7 @@ import type { DeclaredPage } from './screens/page';
 import type { IconName, MenuGroup } from '../core/register';
 import type { Label, Text } from '../core/text/text';
 import { inEach } from '../core/text/text';
+import { withTotals } from './validation/totals/withTotals';
 import { asPublished } from './publish/publish';
 import type { Publish, PublishBy, Published } from './publish/publish';
 import type { Check, UniqueSet } from './validation/check';
@@ -133,9 +134,11 @@ export const defineResource = <const N extends string, const F extends Fields, c
   type All = Published<F, P>;
   const { can, publish, ...rest } = declaration;
   const declared = (publish ? { ...asPublished(rest, publish), published: publish } : rest) as Omit<Declaration<N, All>, 'can' | 'publish'>;
-  const { label, fields, title, list = {}, scope } = declared;
+  const { label, title, list = {}, scope } = declared;
+  const fields = withTotals(declared.fields);
   const resource: Resource<N, All, Record<never, never>> = {
     ...declared,
+    fields,
     table: declared.table ?? tableOf(declared.api),
     menu: declared.menu ?? false,
     checks: declared.checks ?? [],

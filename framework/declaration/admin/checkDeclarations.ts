@@ -16,6 +16,7 @@ import { phoneComplaints } from './complaints/phoneComplaints';
 import { publishComplaints } from './complaints/publishComplaints';
 import { relatedComplaints } from './complaints/relatedComplaints';
 import { rowsComplaints } from './complaints/rowsComplaints';
+import { totalComplaints } from '../validation/totals/totalComplaints';
 import { spanComplaints } from './complaints/spanComplaints';
 import { uniqueComplaints } from './complaints/uniqueComplaints';
 import { whenComplaints } from './complaints/whenComplaints';
@@ -77,10 +78,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       if (!isKnown) complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
     }
     complaints.push(...rowsComplaints(name, declared, resource, known));
-    const total = kind(name)?.total?.(declared);
-    if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
-      complaints.push(`field ${name} adds up ${total.field} of ${total.rows}, which is not declared`);
-    }
+    complaints.push(...totalComplaints(name, resource));
     complaints.push(...formulaComplaints(name, declared, resource), ...fromComplaints(name, resource, known));
     complaints.push(...spanComplaints(name, declared, resource, known));
     const { colours } = declared as { colours?: string };

@@ -1,6 +1,7 @@
 import type { Formula } from '../../core/formula';
 import { plainNumber } from '../../core/text/plain';
-import type { AmountSpan, FieldKind, FieldOptions } from '../../core/kind';
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { AmountSpan } from '../../core/rowRules';
 
 export interface MoneyOptions extends FieldOptions {
   /** Smallest accepted, as a decimal text; '0' unless said. */
@@ -61,6 +62,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
   // What the database adds up comes to more than anybody gives.
   columns: ({ kept }) => ({ '': { type: 'numeric', precision: (kept ? 18 : 12) + scale, scale } }),
   empty: null,
+  sum: () => ({ default: '0' }),
   filter: 'range',
   sortBy: () => '',
   span: ({ span }) => span,

@@ -45,10 +45,12 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   schema: boundedNumber,
   columns: (options) => ({
     '': options.decimals
-      ? { type: 'numeric', precision: 18, scale: options.decimals }
+      // Sums that the database keeps are larger than any of their parts.
+      ? { type: 'numeric', precision: options.kept ? 24 : 18, scale: options.decimals }
       : { type: 'integer', ...(isLong(options) && { isLong: true }) },
   }),
   empty: null,
+  sum: ({ decimals = 0 }) => ({ decimals, min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, default: 0 }),
   filter: 'range',
   sortBy: () => '',
   // A numeric column is read as text by the drivers.

@@ -7,7 +7,7 @@ import type { Given } from '../../declaration/record';
 export type Row = Record<string, unknown>;
 
 /** Fields that have no column of their own. */
-type Unstored = { virtual: true } | { computed: true } | Field<'history' | 'outcome' | 'rows' | 'state' | 'total' | 'uses'> | (Field<'count'> & { kept?: never });
+type Unstored = { virtual: true } | { computed: true } | Field<'history' | 'outcome' | 'rows' | 'state' | 'uses'> | (Field<'count' | 'total'> & { kept?: never });
 
 /** Fields with a column for each language. */
 type InLanguages = Field<'localized' | 'richText'>;

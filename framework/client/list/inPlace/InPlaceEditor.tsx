@@ -2,7 +2,6 @@ import { Alert, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/materi
 import { useId, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { kindOf } from '../../../kinds';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import type { CellProps } from '../../widgets/types';
@@ -20,7 +19,7 @@ const InPlaceEditor = (props: EditorProps) => {
   const text = useText();
   const title = useTitle(resource);
   const translate = useTranslate();
-  const { rows, field: summed } = kindOf(field).total?.(field) ?? {};
+  const { rows, field: summed } = field.adds ?? {};
   const holders = rows ? [rows] : holdersOf(resource, name);
   const { data: latest, isFetchedAfterMount, error } = useGetOne<RaRecord>(resource.name, { id: record.id });
   // The list has neither the rows nor, perhaps, the latest version, and counts as fetched where it is asked for anew meanwhile;

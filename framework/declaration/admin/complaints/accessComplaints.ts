@@ -23,7 +23,7 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
     const sources = [
       ...[...stateParts(declared), ...namesIn(kind.formula?.(declared) ?? 0)].map((part) => part.split('.')[0]!),
       ...readsOf(fields, name),
-      ...[kind.total?.(declared).rows, kind.uses?.(declared)].flatMap((one) => one ?? []),
+      ...[declared.adds?.rows, kind.uses?.(declared)].flatMap((one) => one ?? []),
       ...(kind.derive && Array.isArray(of) ? (of as string[]) : []),
       ...(proposed?.from ?? []),
     ];

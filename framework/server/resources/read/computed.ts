@@ -70,7 +70,7 @@ export const computedOf = (entity: Entity, handlers?: Handlers, at?: Date): Comp
       const value = formulaSql(place, declared);
       return [[name, { value, order: value }] as const];
     }
-    if (!declared.computed || declared.from !== undefined) return [];
+    if (!declared.computed || declared.from !== undefined || declared.adds) return [];
     const expression = handlers?.computed[name];
     if (!expression) throw new Error(`${entity.resource.name}: nothing computes the field ${name}.`);
     const value = sql`(${expression(entity.table)})`;

@@ -1,5 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
+import { isAddedUp } from '../../../declaration/screens/canSort';
 import { isMoving } from '../../../declaration/validation/formula/formulaOf';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Language } from '../../../core/register';
@@ -19,7 +20,7 @@ const bothWays: readonly Order[] = ['ASC', 'DESC'];
 const column = (resource: AnyResource, name: string, language: Language): string | undefined => {
   if (bookkeeping.includes(name)) return name;
   const declared = (resource.fields as Fields)[name];
-  if (!declared || declared.virtual || declared.masked || declared.from !== undefined) return undefined;
+  if (!declared || declared.virtual || declared.masked || declared.from !== undefined || isAddedUp(declared)) return undefined;
   const kind = kindOf(declared);
   const { max } = declared as { max?: number };
   const suffix = kind.sortBy?.(language, declared);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyKind, Kind } from '../../../kinds';
-import { kinds } from '../../../kinds';
+import { kindOf, kinds } from '../../../kinds';
 import { fieldSchema } from '../../../declaration/validation/validate';
 import { model } from '../tables';
 import { kindSamples } from './kindSamples';
@@ -14,9 +14,12 @@ const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.
 /** A field of a kind as the library declares it, and the table that keeps it; one that is in a table, where there is such. */
 const declaredAs = (kind: string) => {
   const found = model.entities.flatMap(({ fields, table }) =>
-    Object.entries(fields).filter(([, declared]) => declared.kind === kind).map(([field, declared]) => ({ field, declared, table })));
+    Object.entries(fields).filter(([, declared]) => (declared.adds ? 'total' : declared.kind) === kind).map(([field, declared]) => ({ field, declared, table })));
   return found.find(({ declared: { virtual, computed } }) => !virtual && !computed) ?? found[0]!;
 };
+
+/** The kind of such fields in a list: of a total that of what it adds up. */
+const listedAs = (kind: AnyKind): AnyKind => kindOf(declaredAs(kind.kind).declared);
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 const json = (value: unknown) => JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ');
@@ -55,9 +58,10 @@ const onWire = (kind: AnyKind): string => {
 /** What people and queries can do with a kind, in words. */
 const facts = (kind: AnyKind, typed: TypedKind): string[] => {
   const stored = storedAs(kind);
+  const { filter, sortBy } = listedAs(kind);
   return [
     `- Value: ${code(typed.value)}; a blank form begins with ${kind.empty === null ? 'nothing' : code(json(kind.empty))}${typed.options.some(({ name }) => name === 'default') ? ', or its `default`' : ''}.`,
-    `- Lists: ${kind.filter ? `filter ${filters[kind.filter]}` : 'no filter'}; ${kind.sortBy ? 'sorted by' : 'not sorted by'}; ${kind.searchText ? 'searched' : 'not searched'}.${kind.mask ? ' Can be `masked`.' : ''}`,
+    `- Lists: ${filter ? `filter ${filters[filter]}` : 'no filter'}; ${sortBy ? 'sorted by' : 'not sorted by'}; ${kind.searchText ? 'searched' : 'not searched'}.${kind.mask ? ' Can be `masked`.' : ''}`,
     `- Stored: ${stored.join(', ') || unstored(kind)}.`,
     `- On the wire: ${code(onWire(kind))}.`,
   ];
@@ -80,7 +84,8 @@ const yes = (is: unknown) => (is ? 'yes' : '');
 const overview = (typed: readonly TypedKind[]): string =>
   table(['kind', 'value', 'filter', 'sort', 'search', 'stored'], typed.map(({ name, value }) => {
     const kind = kinds[name as Kind] as AnyKind;
-    return [`[${name}](#${name.toLowerCase()})`, code(value), kind.filter ? filters[kind.filter] : '', yes(kind.sortBy), yes(kind.searchText), storedAs(kind).join(', ')];
+    const { filter, sortBy } = listedAs(kind);
+    return [`[${name}](#${name.toLowerCase()})`, code(value), filter ? filters[filter] : '', yes(sortBy), yes(kind.searchText), storedAs(kind).join(', ')];
   }));
 
 /** The parts of a declaration, by their titles here. */

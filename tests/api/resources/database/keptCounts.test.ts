@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defineResource, field } from '../../../../framework';
 import { installKeptCounts, recountKept } from '../../../../framework/server/database/keptCounts';
+import { selectionOf } from '../../../../framework/server/resources/read/selection/selection';
+import { recordOf } from '../../../../framework/server/tables/row';
 import { within } from '../../../../framework/server/database/within';
 import { createModel } from '../../../../framework/server/tables/model';
 import { label } from '../../../../framework/testing/judge';
@@ -34,6 +36,21 @@ const tags = defineResource({
   name: 'kept_tags', label: { en: ['Tag', 'Tags'], ar: ['وسم', 'الوسوم'] }, api: { path: 'kept_tags' }, scope: ofShop, title: 'name',
   fields: { name: field.text({ label, required: true }), lamps: field.count({ label, of: 'kept_lamps', by: 'tags', kept: true }) },
   list: { columns: ['name', 'lamps'], filters: [], search: [] },
+});
+
+const lines = defineResource({
+  name: 'kept_lines', label: { en: ['Line', 'Lines'], ar: ['بند', 'البنود'] }, api: { path: 'kept_lines' }, scope: ofShop, title: 'bill',
+  fields: { bill: field.ref({ label, to: 'kept_bills', required: true }), cost: field.money({ label }), pieces: field.number({ label }) },
+  list: { columns: ['cost'], filters: [], search: [] },
+});
+const bills = defineResource({
+  name: 'kept_bills', label: { en: ['Bill', 'Bills'], ar: ['فاتورة', 'الفواتير'] }, api: { path: 'kept_bills' }, scope: ofShop, title: 'cost',
+  fields: {
+    lines: field.rows({ label, of: lines, by: 'bill' }),
+    cost: field.total({ label, rows: 'lines', field: 'cost' }), pieces: field.total({ label, rows: 'lines', field: 'pieces' }),
+    kept_cost: field.total({ label, rows: 'lines', field: 'cost', kept: true }), kept_pieces: field.total({ label, rows: 'lines', field: 'pieces', kept: true }),
+  },
+  list: { columns: ['cost', 'kept_cost'], filters: ['kept_cost'], search: [] },
 });
 
 await onEachEngine((server) => {
@@ -122,6 +139,34 @@ await onEachEngine((server) => {
       await run('delete from kept_lamps');
       expect(await counts()).toEqual([0, 0, 0]);
       await run('drop table kept_tags, kept_lamps');
+    });
+  });
+
+  describe('a total', () => {
+    it('is the exact sum of its rows, large ones too, as it is read and as it is kept', async () => {
+      await run(`create table kept_bills (id bigint, sub_shop_id bigint, created_at timestamptz default now(), updated_at timestamptz default now(),
+        version integer default 1, kept_cost numeric(22, 4) not null default 0, kept_pieces bigint not null default 0, primary key (sub_shop_id, id))`);
+      await run('create table kept_lines (id bigint primary key, sub_shop_id bigint, bill bigint, cost numeric(16, 4), pieces integer)');
+      await run('insert into kept_bills (sub_shop_id, id) values (1, 1), (1, 2), (2, 1)');
+      await run('insert into kept_lines values (1, 1, 1, 6.375, 2147483647), (2, 1, 1, 0.666, 2147483647), (3, 2, 1, 1, 1), (4, 1, 2, null, null)');
+      const declared = createModel([...resources, bills, lines]);
+      await installKeptCounts(server().db, declared);
+      const entity = declared.entity('kept_bills');
+      const read = async () => {
+        const rows = await server().db.select(selectionOf(declared, entity)).from(entity.table).orderBy(entity.table.sub_shop_id!, entity.table.id!);
+        return rows.map((row) => recordOf(entity.fields, row)).map(({ cost, pieces, kept_cost, kept_pieces }) => {
+          expect([kept_cost, kept_pieces]).toEqual([cost, pieces]);
+          return [cost, pieces];
+        });
+      };
+      expect(await read()).toEqual([['7.041', 4_294_967_294], ['0', 0], ['1', 1]]);
+      await run('update kept_lines set cost = cost + 0.0005, bill = 2 where id in (2, 4)');
+      expect(await read()).toEqual([['6.375', 2_147_483_647], ['0.6665', 2_147_483_647], ['1', 1]]);
+      await run('insert into kept_lines select id, 1, 2, 999999999999.9999, 1 from generate_series(10, 209) as id');
+      expect(await read()).toEqual([['6.375', 2_147_483_647], ['200000000000000.6465', 2_147_483_847], ['1', 1]]);
+      await run('delete from kept_lines');
+      expect(await read()).toEqual([['0', 0], ['0', 0], ['0', 0]]);
+      await run('drop table kept_bills, kept_lines');
     });
   });
 });

@@ -84,11 +84,12 @@ const belongs = (model: Model, entity: Entity, field: string, prefix: string, ho
 
 const totals = (model: Model, entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
-    const total = kindOf(declared).total?.(declared);
-    if (!total) return [];
-    const { rows, table, where } = belongs(model, entity, total.rows, `total_${name}`);
-    const from = sql`${rows.table} ${sql.identifier(`total_${name}_${total.rows}`)}`;
-    return [[name, nested(sql`(select coalesce(sum(${table[total.field]}), 0)::int from ${from} where ${where})`, name)]];
+    const { adds } = declared;
+    // One that is kept is a column.
+    if (!adds || declared.kept) return [];
+    const { rows, table, where } = belongs(model, entity, adds.rows, `total_${name}`);
+    const from = sql`${rows.table} ${sql.identifier(`total_${name}_${adds.rows}`)}`;
+    return [[name, nested(sql`(select coalesce(sum(${table[adds.field]}), 0)::text from ${from} where ${where})`, name)]];
   });
 
 /** The rows that belong to each row of `holder`, by field: as one list in their order by hand, else that in which they were made, with their own rows. */
