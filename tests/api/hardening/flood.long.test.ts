@@ -11,14 +11,12 @@ import { ask, logInAt, startMain } from '../process/remote';
 import { mostRefusal } from './contract';
 import type { HostileRequest } from './hostile/bodies';
 import { hostileBodies } from './hostile/bodies';
+import { hostileWorkbooks } from './hostile/workbooks';
 
 const mebibyte = 1024 * 1024;
 
 /** Milliseconds that the requests are sent for, and connections at once. */
 const [duration, connections] = [amount(10_000, 120_000), 10];
-
-/** What is sent, in turn. */
-const corpus: readonly HostileRequest[] = hostileBodies();
 
 const postgres = await startPostgres({ content: 'seeded' });
 
@@ -53,7 +51,8 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
     ];
   };
 
-  it('are each refused in few bytes, and hold up nobody else: /health answers all the while, and the memory is bounded', async () => {
+  /** Sends requests from all connections until the time is over: what was wrong with answers, how many there were, and what was seen of the server. */
+  const flood = async (corpus: readonly HostileRequest[]) => {
     const watch = watchServer(url, program.pid);
     const wrong: string[] = [];
     let sent = 0;
@@ -65,14 +64,21 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
         wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
       }
     }));
-    const { asked, silent, slowest, memory } = await watch.end();
-    expect([...new Set(wrong)]).toEqual([]);
+    return { wrong: [...new Set(wrong)], sent, ...(await watch.end()) };
+  };
+
+  it.each<[string, () => HostileRequest[], number]>([
+    ['bodies', hostileBodies, 5000],
+    ['workbooks and separated values', hostileWorkbooks, 100],
+  ])('of %s are each refused in few bytes, and hold up nobody else: /health answers all the while, and the memory is bounded', async (what, corpus, fewest) => {
+    const { wrong, sent, asked, silent, slowest, memory } = await flood(corpus());
+    expect(wrong).toEqual([]);
     expect([silent, asked > duration / 200]).toEqual([0, true]);
     expect(memory).toBeLessThan(700 * mebibyte);
     // As before: a list is read.
     expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
-    report({ name: 'hostile bodies sent to a server', value: sent, min: 5000 });
-    report({ name: 'slowest /health among hostile bodies, in ms', value: Math.round(slowest), max: amount(1000, 250) });
-    report({ name: 'most memory among hostile bodies, in MB', value: Math.round(memory / mebibyte), max: 700 });
+    report({ name: `hostile ${what} sent to a server`, value: sent, min: fewest });
+    report({ name: `slowest /health among hostile ${what}, in ms`, value: Math.round(slowest), max: amount(1000, 250) });
+    report({ name: `most memory among hostile ${what}, in MB`, value: Math.round(memory / mebibyte), max: 700 });
   }, duration + 120_000);
 });
