@@ -63,6 +63,12 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
     expect(await opened(shopOf(primary), { replicaUrl: shopOf(other) })).toMatch(/^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: /);
   }, 120_000);
 
+  it('are compared by start time and database where the role may not read the control file', async () => {
+    for (const name of ['system', 'checkpoint']) await run(adminOf(shopOf(other)), `revoke execute on function pg_control_${name}() from public`);
+    await (await openDatabase({ databaseUrl: shopOf(other), directUrl: shopOf(other) })).close();
+    expect(await refusal(openDatabase({ databaseUrl: shopOf(other), directUrl: shopOf(primary) }))).toMatch(/to a primary of cluster unknown, timeline unknown, /);
+  }, 60_000);
+
   it('are found to contradict each other while the server runs, which takes no calls until they agree', async () => {
     const state = async () => [await fetch(`${running.url}/ready`), await fetch(`${running.url}/api/sub_vendor/categories`)].map(({ status }) => status);
     expect(await state()).toEqual([200, 200]);
