@@ -33,7 +33,7 @@ export interface FieldOptions {
   label: Text;
   /** A line of help under the input. */
   help?: Text;
-  /** A record can’t be without it. */
+  /** A record can’t be without it; an empty list is missing. */
   required?: boolean;
   /** No two records of a tenant (of the platform, for its resources) share a value. */
   unique?: boolean;

@@ -28,6 +28,23 @@ describe('a new record', () => {
     });
   });
 
+  test.each([
+    ['tags', field.tags({ label, required: true }), ['new']],
+    ['images', field.images({ label, required: true }), [{ url: '/media/a.webp', alt: { en: '', ar: '' } }]],
+    ['attachments', field.attachments({ label, required: true }), [{ url: '/media/3/a.pdf', name: 'a.pdf', bytes: 1 }]],
+    ['hours', field.hours({ label, required: true }), [{ day: 1, open: '08:00', close: '16:00' }]],
+    ['addresses', field.addresses({ label, required: true }), [{ city: 'Kuwait', street: 'Gulf Road' }]],
+    ['references', field.refs({ label, to: 'shelves', required: true }), [1]],
+    ['rows', field.rows({ label, of: { name: 'parts', fields: { size: field.number({ label }) } }, by: 'up', required: true }), [{ size: 1 }]],
+  ])('lacks %s that are required where the list is empty, and so does an update', (_, list, filled) => {
+    const things = defineResource({ name: 'things', label: { en: ['Thing', 'Things'], ar: ['شيء', 'الأشياء'] }, api: { path: 'things' }, scope: branch, title: 'list', fields: { list } });
+    const missing = { list: ['validation.required'] };
+    for (const values of [{}, { list: [] }, { list: null }]) expect(judged(things, values, 'create').complaints).toEqual(missing);
+    for (const values of [{ list: [] }, { list: null }]) expect(judged(things, values, 'update', { list: filled }).complaints).toEqual(missing);
+    for (const mode of ['create', 'update'] as const) expect(judged(things, { list: filled }, mode).complaints).toEqual({});
+    expect(judged(things, {}, 'update', { list: filled }).complaints).toEqual({});
+  });
+
   test('takes a blank text for none', () => {
     const blank = { ...red, hex: '   ' };
     expect(judged(of('colours'), blank, 'create').complaints).toEqual({ hex: ['validation.required'] });

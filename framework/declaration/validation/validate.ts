@@ -11,6 +11,8 @@ import { array, boolean, enumeration, number, object, preprocess, strictObject, 
 
 type Values = Record<string, unknown>;
 
+const requiredKey = 'validation.required';
+
 /** A complaint before translation: an i18n key and what fills its gaps; `field` is the declared field's name. */
 export interface Message {
   key: string;
@@ -27,14 +29,14 @@ const kitFor = (currencyDecimals: number | undefined): SchemaKit => ({
 });
 
 /**
- * The schema of one declared field: its kind's, made optional where the declaration doesn't require it.
+ * The schema of one declared field: its kind's, made optional where the declaration doesn't require it. An empty list is missing.
  * @param currencyDecimals digits after the point of the tenant's currency; absent where no currency is known
  */
 export const fieldSchema = (declared: Fields[string], currencyDecimals?: number): ZodType => {
   // What is only sometimes asked for may be left out; whether it is missing shows in the record as a whole.
   const required = declared.required && !declared.when;
   const schema = kindOf(declared).schema(kitFor(currencyDecimals), { ...declared, required: Boolean(required) }) as ZodType;
-  return required ? schema : schema.nullish();
+  return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();
 };
 
 /** The schema of a write's body: an update may leave fields out, and neither may carry one that isn't declared. */
@@ -89,8 +91,6 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
     Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
   ) as Message['args'];
 };
-
-const requiredKey = 'validation.required';
 
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 

@@ -15,7 +15,6 @@ export const refs: FieldKind<'refs', RefsOptions, number[]> = {
     z
       .array(ref.schema(z, options), 'validation.array')
       .max(options.max ?? 100, 'validation.too_many_items')
-      .min(options.required ? 1 : 0, 'validation.required')
       .refine((ids) => new Set(ids).size === ids.length, 'validation.duplicate_items'),
   columns: ({ to }) => ({ '': { type: 'references', to } }),
   empty: [],
