@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { compile } from './helpers/compile';
 
 /** What stands around each mistake, on lines of its own. */
 const before = (root: string) => `
 import { shop } from '${root}/src/scopes';
 import type {} from '${root}/src/admin';
 import type {} from '${root}/src/icons';
-import { after, defineResource, field } from '${root}/framework';
+import type {} from '${root}/src/i18n/server';
+import { after, anyOf, defineResource, field, notBefore, same } from '${root}/framework';
 import { defineViews } from '${root}/framework/client/views/defineViews';
+import { ApiError, FieldError } from '${root}/framework/server/resources/apiError';
 import { defineHandlers } from '${root}/framework/server/resources/defineHandlers';
 const label = { en: 'Name', ar: 'الاسم' };
 const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;
@@ -55,7 +54,13 @@ const ofResource: readonly [says: string, line: string][] = [
   [`status: 'nothing'`, unassignable('"nothing"', `${names} | undefined`)],
   [`stage: 'nothing'`, unassignable('"nothing"', `${names} | undefined`)],
   [`checks: [after('number', 'nothing')]`, unassignable('"nothing"', names)],
-  [`unique: [{ fields: ['nothing'], at: 'number', message: 'x' }]`, unassignable('"nothing"', names)],
+  [`checks: [after('nothing', 'number')]`, unassignable('"nothing"', names)],
+  [`checks: [notBefore('nothing', 'number')]`, unassignable('"nothing"', names)],
+  [`checks: [same('nothing', 'number', 'validation.invalid')]`, unassignable('"nothing"', names)],
+  [`checks: [anyOf(['number', 'nothing'], 'validation.required')]`, unassignable('"nothing"', names)],
+  [`checks: [anyOf(['number'], 'validation.requird')]`, `Argument of type '"validation.requird"' is not assignable to parameter of type 'KeysOf<…>'.`],
+  [`unique: [{ fields: ['number', 'status'], at: 'number', message: 'validation.nothing' }]`, `${unassignable('"validation.nothing"', 'KeysOf<…>')} Did you mean '"validation.min"'?`],
+  [`unique: [{ fields: ['nothing'], at: 'number', message: 'validation.unique' }]`, unassignable('"nothing"', names)],
   [`form: [{ label, fields: ['nothing'] }]`, unassignable('"nothing"', names)],
   [`form: [{ label: { en: 'Part' }, fields: ['number'] }]`, without('ar', '{ en: string; }', 'Text')],
   [`can: { approve: ['admin'] }`, unknown('approve', 'Partial<…>')],
@@ -80,6 +85,8 @@ const ofField: readonly [says: string, line: string][] = [
   ['text({ label, default: 5 })', unassignable('number', 'string')],
   [`text({ label, max: '80' })`, unassignable('string', 'number')],
   [`text({ label, masked: ['editor'] })`, unassignable('"editor"', roles)],
+  [`text({ label, missing: 'validation.nothing' })`, `${unassignable('"validation.nothing"', 'KeysOf<…> | undefined')} Did you mean '"validation.min"'?`],
+  [`text({ label, pattern: { matches: /a/, message: 'validation.nothing' } })`, `${unassignable('"validation.nothing"', 'KeysOf<…>')} Did you mean '"validation.min"'?`],
   [`toggle({ label, default: 'yes' })`, unassignable('string', 'boolean')],
   ['choice({ label })', without('choices', '{ label: { en: string; ar: string; }; }', 'ChoiceOptions')],
   ['choice({ label, choices: { open: {} } })', "Type '{}' is missing the following properties from type 'Text': ar, en"],
@@ -96,6 +103,20 @@ const ofHooks: readonly [says: string, line: string][] = [
   ['before: { edit: async () => ({ number: 1 }) }', unassignable('number', 'string')],
   ['after: { edit: async ({ record }) => void record.nummer }', `Property 'nummer' does not exist on type 'RecordOf<…>'. Did you mean 'number'?`],
   [`after: { action: async ({ action }) => void (action === 'slam') }`, `This comparison appears to be unintentional because the types '"open" | "shut"' and '"slam"' have no overlap.`],
+];
+
+/** Of what handlers and hooks refuse. */
+const ofRefusals: readonly [throws: string, line: string][] = [
+  [`new FieldError('txet', 'validation.invalid')`, unassignable('string', `{ 'no field is called': "txet"; }`)],
+  [`new FieldError('number', 'validation.nothing')`, `Argument of type '"validation.nothing"' is not assignable to parameter of type 'KeysOf<…>'.`],
+  [`new ApiError(422, 'messages.nothing')`, `Argument of type '"messages.nothing"' is not assignable to parameter of type 'KeysOf<…>'.`],
+];
+
+/** Of what an action asks. */
+const ofActions: readonly [says: string, line: string][] = [
+  [`moves: { state: 'shut' }`, unknown('state', 'Patch<…>')],
+  [`input: { why: fields.number }, asks: () => ['wyh']`, unassignable('"wyh"', '"why"')],
+  [`input: { why: fields.number }, begins: () => ({ wyh: 'late' })`, `Type '{ wyh: string; }' has no properties in common with type '{ readonly why?: unknown; }'.`],
 ];
 
 /** Of what a resource draws for itself. */
@@ -141,37 +162,13 @@ const mistakes = [
   ['defineResource(resource);', without('fields', '…', 'Declaration<…>')] as const,
   ...ofField.map(([says, line]) => [`field.${says};`, line] as const),
   ...ofHooks.map(([says, line]) => [`defineHandlers(doors, { ${says} });`, line] as const),
+  ...ofRefusals.map(([throws, line]) => [`${throws};`, line] as const),
+  ...ofActions.map(([says, line]) => [`defineResource({ ...resource, fields }).withActions({ shut: { label, ${says} } });`, line] as const),
   ...ofViews.map(([says, line]) => [`defineViews(doors, { ${says} });`, line] as const),
   ...ofCondition.map(([when, line]) => [`defineResource({ ...resource, fields: { ...fields, far: field.state({ label, choices: { a: label }, cases: [{ is: 'a', when: ${when} }], otherwise: 'a' }) } });`, line] as const),
   ...ofPublish.map(([publish, line]) => [`defineResource({ ...resource, fields: { ...fields, first: field.date({ label }), last: field.date({ label }) }, publish: ${publish} });`, line] as const),
   ...ofFormula.map(([formula, line]) => [`defineResource({ ...resource, fields: { ...fields, sum: field.money({ label, formula: ${formula} }) } });`, line] as const),
 ];
-
-/** Where the compiler prints a type in full, no one reads it; what counts is which. */
-const inShort = (text: string): string => text
-  .replaceAll(/'([A-Z]\w+)<[^']*(?:>|\.{3})'/g, "'$1<…>'")
-  .replaceAll(/([A-Z]\w+)<.*>(?= \|)/g, '$1<…>')
-  .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
-
-/** What the compiler says of each line of a module: the sentence at the bottom, which names the cause, and all of it. */
-const compile = async (text: string): Promise<Map<number, { said: string; all: string }>> => {
-  const root = resolve(import.meta.dirname, '..');
-  const folder = mkdtempSync(join(tmpdir(), 'matjar-mistakes-'));
-  try {
-    writeFileSync(join(folder, 'mistakes.ts'), text);
-    const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, files: ['mistakes.ts'], include: [], exclude: [] };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder, '--singleThreaded', '--pretty', 'false']).then(() => ({ stdout: '' }), (error: { stdout: string }) => error);
-    return new Map(stdout.split(/^(?=\S)/m).flatMap((all) => {
-      const line = /mistakes\.ts\((\d+),\d+\): error TS/.exec(all)?.[1];
-      const bottom = all.trim().split('\n').at(-1)!.replace(/^.*error TS\d+: /, '').trim();
-      return line ? [[Number(line), { said: inShort(bottom), all }] as const] : [];
-    }));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
 
 const start = before(resolve(import.meta.dirname, '..'));
 const found = await compile(`${start}${mistakes.map(([code]) => code).join('\n')}\n`);

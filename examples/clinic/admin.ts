@@ -10,6 +10,7 @@ declare module '#framework' {
   interface Register {
     languages: typeof languages;
     menu: typeof menu;
+    resources: typeof resources;
     roles: typeof roles;
   }
 }

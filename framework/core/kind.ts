@@ -2,7 +2,7 @@ import type * as zod from 'zod';
 import type { Cases } from './condition';
 import type { FileKind } from './files';
 import type { Formula } from './formula';
-import type { Language, Role } from './register';
+import type { Language, MessageKey, Role } from './register';
 import type { AmountSpan, RowRules } from './rowRules';
 import type { Text } from './text/text';
 
@@ -48,7 +48,7 @@ export interface FieldOptions {
   /** Stored, and kept by the database itself, whoever writes what it follows from: the audit log leaves it out. It must be read-only, too. */
   kept?: boolean;
   /** The i18n key of the complaint where nothing is given, instead of "… is required". */
-  missing?: string;
+  missing?: MessageKey;
   /** Empty, it is that of the record which this reference names: of that record's field of the same name. */
   inherits?: string;
   /** Roles that see of it no more than its shape. They can't search in it, and nobody sorts or narrows a list by it. */

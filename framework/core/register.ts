@@ -16,3 +16,16 @@ export type IconName = Register extends { icons: infer Icons } ? keyof Icons & s
 
 /** The name of a declared group of the menu. */
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;
+
+type KeysOf<Texts> = { [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}` }[keyof Texts & string];
+
+/** The key of one of the server's texts: `validation.required`. */
+export type MessageKey = Register extends { messages: infer Texts } ? KeysOf<Texts> : string;
+
+/** The names that are spelled out, without an index signature's. */
+type Spelled<T> = keyof { [K in keyof T as string extends K ? never : K & string]: unknown };
+type InputsOf<A> = A extends { input?: infer I } ? Spelled<NonNullable<I>> : never;
+type NamesOf<R> = R extends { fields: infer F; actions: infer A } ? Spelled<F> | InputsOf<A[keyof A]> : never;
+
+/** The name of a field that some resource of the admin has, or that an action asks for. */
+export type FieldName = Register extends { resources: readonly (infer R)[] } ? NamesOf<R> : string;

@@ -41,9 +41,9 @@ export interface Action<F extends Fields, I = unknown> {
   /** How its button looks; `danger` for what can’t be undone. */
   tone?: 'neutral' | 'danger';
   /** Of the input, what needs to be asked for this record; all of it unless said. None of the rest is required. */
-  asks?(record: RecordOf<F>): readonly string[];
+  asks?(record: RecordOf<F>): readonly NoInfer<keyof I & string>[];
   /** What its input begins with, for a record; the defaults of its fields unless said. */
-  begins?(record: RecordOf<F>): Readonly<Record<string, unknown>>;
+  begins?(record: RecordOf<F>): { readonly [K in keyof NoInfer<I>]?: unknown };
   /** Where its button stands: among the record's buttons, in the menu beside them, or where the resource's views put it. */
   place?: 'button' | 'menu' | 'views';
   /**

@@ -10,7 +10,7 @@ describe('a value is taken', () => {
     ['text in Arabic', field.text({ label, max: 4 }), 'أحمر', 'أحمر'],
     [
       'text of its pattern',
-      field.text({ label, pattern: { matches: /^[A-Z]{3}$/, message: 'validation.currency_code' } }),
+      field.text({ label, pattern: { matches: /^[A-Z]{3}$/, message: 'validation.invalid' } }),
       'USD',
       'USD',
     ],

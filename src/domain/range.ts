@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../framework/core/register';
 import type { Day } from '../../framework/core/days';
 import { countDays } from '../../framework/core/days';
 import { isCalendarDate, isUsualYear } from '../../framework/kinds/date/kind';
@@ -6,7 +7,7 @@ import { mostDays } from './visits';
 /** What is wrong with a range of days: at which end, and the i18n key with what fills its gaps. */
 export interface RangeComplaint {
   at: 'from' | 'to';
-  key: string;
+  key: MessageKey;
   args: Record<string, number>;
 }
 

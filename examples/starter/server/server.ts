@@ -11,6 +11,12 @@ import { handlers } from './handlers';
 import { migrations, webRoot } from './paths';
 import { allTables, model } from './tables';
 
+declare module '#framework' {
+  interface Register {
+    messages: typeof englishBase & typeof english;
+  }
+}
+
 /** The server, which is all the framework's. */
 export const server: Server = {
   admin,

@@ -1,7 +1,9 @@
+import type { MessageKey } from '../register';
+
 /** What a name must hold, and the i18n key of what is said where it doesn't (SPEC §5: "Invalid name"). */
 export interface NameRule {
   holds(value: string): boolean;
-  message: string;
+  message: MessageKey;
 }
 
 const invalid = 'validation.name';

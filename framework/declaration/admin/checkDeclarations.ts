@@ -4,14 +4,14 @@ import { canSort } from '../screens/canSort';
 import { stateComplaints } from '../validation/conditions';
 import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
-import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
 import { actionComplaints } from './complaints/actionComplaints';
 import { cardComplaints } from '../screens/cardComplaints';
 import { foreignComplaints } from './complaints/foreignComplaints';
 import { fromComplaints } from '../screens/fromComplaints';
 import { formulaComplaints } from './complaints/formulaComplaints';
-import { pageComplaints, pageNames } from './complaints/pageComplaints';
+import { kept, unknownNames } from '../screens/nameComplaints';
+import { pageComplaints } from './complaints/pageComplaints';
 import { phoneComplaints } from './complaints/phoneComplaints';
 import { publishComplaints } from './complaints/publishComplaints';
 import { relatedComplaints } from './complaints/relatedComplaints';
@@ -23,9 +23,6 @@ import { whenComplaints } from './complaints/whenComplaints';
 import { machineOf, stepComplaints } from '../steps';
 import { tabsOf } from '../screens/tabs';
 
-/** Names that a record's own values go by. */
-const kept: readonly string[] = ['id', ...bookkeeping];
-
 /** What is wrong with how a field follows from the others of its resource. */
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const { computed, readOnly } = declared;
@@ -34,23 +31,6 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
     ...(declared.kept && !readOnly ? [`field ${name} is kept by the database, but not read-only`] : []),
     ...stateComplaints(declared, fields).map((complaint) => `field ${name} follows from ${complaint}`),
   ];
-};
-
-/** Names that are no fields of their resource, which nothing else can be said of; the compiler refuses them, too. */
-const unknownNames = (resource: AnyResource): string[] => {
-  const { fields, form, list, published = {}, stage, status, title, unique } = resource;
-  const { columns, filters, search, inPlace, spare, sort, order, phone } = list;
-  const named: Record<string, readonly (string | undefined)[]> = {
-    title: [title], status: [status], stage: [stage], form: form.flatMap((group) => group.fields), page: pageNames(resource).flat(),
-    unique: unique.flatMap((set) => [...set.fields, set.at, set.unless?.field] as (string | undefined)[]),
-    'publish.from': [published.from], 'publish.until': [published.until], 'publish.on': [published.on],
-    'list.columns': columns, 'list.filters': filters, 'list.search': search, 'list.inPlace': inPlace, 'list.spare': spare,
-    'list.sort': [sort.field], 'list.order': [order], 'list.phone.lead': [phone?.lead], 'list.phone.line': phone?.line ?? [],
-  };
-  const isKnown = (name: string | undefined) => name === undefined || kept.includes(name) || Object.hasOwn(fields as Fields, name);
-  return Object.entries(named).flatMap(([place, names]) =>
-    names.filter((name) => !isKnown(name)).map((name) => `${place} names ${name!}, which is no field of it`),
-  );
 };
 
 const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {

@@ -24,8 +24,8 @@ const things = defineResource({
   },
   status: 'open',
   checks: [
-    { at: 'price', message: 'too.cheap', passes: ({ cost, price }) => (price ?? 0) >= (cost ?? 0) },
-    { at: 'name', message: 'too.short', passes: ({ name }) => name.length > 1 },
+    { at: 'price', message: 'validation.min', passes: ({ cost, price }) => (price ?? 0) >= (cost ?? 0) },
+    { at: 'name', message: 'validation.too_short', passes: ({ name }) => name.length > 1 },
   ],
   editable: (thing) => thing.name !== 'Fixed' && thing.grade!.length === 1,
   list: {

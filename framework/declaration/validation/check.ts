@@ -1,4 +1,5 @@
 import type { Fields } from '../../core/kind';
+import type { MessageKey } from '../../core/register';
 import type { RecordOf } from '../record';
 
 /** A rule between fields, kept by the form and the server alike. */
@@ -6,7 +7,9 @@ export interface Check<F extends Fields> {
   /** The field under which the complaint is shown. */
   at: keyof F & string;
   /** Its i18n key. */
-  message: string;
+  message: MessageKey;
+  /** The fields that it reads; of a check written by hand its record's type says so. */
+  reads?: readonly (keyof F & string)[];
   /** Whether a record keeps it. It is asked by the form and by the server. */
   passes(record: RecordOf<F>): boolean;
 }
@@ -18,7 +21,7 @@ export interface UniqueSet<F extends Fields> {
   /** The field under which the complaint is shown. */
   at: keyof F & string;
   /** Its i18n key. */
-  message: string;
+  message: MessageKey;
   /** Which records don't count: those where this field has one of these values. */
   unless?: { field: keyof F & string; is: readonly string[] };
 }

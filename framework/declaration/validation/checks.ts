@@ -1,4 +1,5 @@
 import type { Fields } from '../../core/kind';
+import type { MessageKey } from '../../core/register';
 import type { Check } from './check';
 
 const read = (record: object, field: string) => (record as Record<string, unknown>)[field] ?? null;
@@ -9,6 +10,7 @@ const isEmpty = (value: unknown) => value === null || value === '' || (Array.isA
 export const after = <const S extends string, const E extends string>(start: S, end: E) =>
   ({
     at: end,
+    reads: [start, end],
     message: 'validation.end_after_start',
     passes: (record: object) => {
       const [from, to] = [read(record, start), read(record, end)];
@@ -23,17 +25,19 @@ export const notBefore = <const S extends string, const E extends string>(start:
 });
 
 /** At least one of the fields must be filled; the complaint stands under the first. */
-export const anyOf = <const N extends string>(names: readonly [N, ...N[]], message: string) =>
+export const anyOf = <const N extends string>(names: readonly [N, ...N[]], message: MessageKey) =>
   ({
     at: names[0],
+    reads: names,
     message,
     passes: (record: object) => names.some((name) => !isEmpty(read(record, name))),
   }) satisfies Check<Fields>;
 
 /** The second field must repeat the first. */
-export const same = <const A extends string, const B extends string>(first: A, again: B, message: string) =>
+export const same = <const A extends string, const B extends string>(first: A, again: B, message: MessageKey) =>
   ({
     at: again,
+    reads: [first, again],
     message,
     passes: (record: object) => read(record, first) === read(record, again),
   }) satisfies Check<Fields>;

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../core/register';
 import type { Formula } from '../../core/formula';
 import { plainNumber } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
@@ -31,7 +32,7 @@ export const fitsDecimals = (text: string, decimals: number): boolean =>
   (text.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
 
 /** What is said of an amount that is finer than its currency: an i18n key, and what fills its gaps. */
-export const tooFine = (decimals: number): { key: string; args: { decimals: number; smart_count: number } } => ({
+export const tooFine = (decimals: number): { key: MessageKey; args: { decimals: number; smart_count: number } } => ({
   key: decimals === 0 ? 'validation.whole_amount' : 'validation.money_decimals',
   args: { decimals, smart_count: decimals },
 });

@@ -1,6 +1,7 @@
 import type { Formula } from '../../core/formula';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
+import type { MessageKey } from '../../core/register';
 import { bare, fold } from '../../core/text/fold';
 import { plain } from '../../core/text/plain';
 import { visible } from '../../core/text/visible';
@@ -11,9 +12,9 @@ export interface TextOptions extends FieldOptions {
   /** Longest accepted, in characters; 255 unless said. */
   max?: number;
   /** What it must look like, and the i18n key of the complaint. */
-  pattern?: { matches: RegExp; message: string };
+  pattern?: { matches: RegExp; message: MessageKey };
   /** What no pattern can say, such as a check digit. */
-  rule?: { holds(value: string): boolean; message: string };
+  rule?: { holds(value: string): boolean; message: MessageKey };
   /** Always left-to-right, whatever the page: a code, a slug, a number plate. It is kept in Latin digits and the usual signs (`plain`). */
   ltr?: boolean;
   /**

@@ -4,7 +4,7 @@ import { isDiscussed } from '../../declaration/history/discussed';
 import { makerOf } from '../auth/makers';
 import { may, notAllowed } from '../auth/may';
 import type { Principal } from '../auth/principal';
-import { FieldError } from '../resources/apiError';
+import { ParameterError } from '../resources/apiError';
 import type { Handlers } from '../resources/defineHandlers';
 import { defineHandlers } from '../resources/defineHandlers';
 import { largestId } from '../../core/ids';
@@ -26,10 +26,10 @@ export const commentHandlers = (model: Model, comments: CommentResource): Handle
     before: {
       create: async ({ tx, principal, tenant, values }) => {
         const { resource, record, author_id: author } = values;
-        if (!mayOpen(principal, resource!)) throw new FieldError('resource', 'validation.choice');
+        if (!mayOpen(principal, resource!)) throw new ParameterError('resource', 'validation.choice');
         const entity = discussed.get(resource!)!;
         const [found] = await scoped(entity, { principal, tenant }).select(tx, { id: entity.table.id! }, { where: eq(entity.table.id!, record!), lock: 'key share' });
-        if (!found) throw new FieldError('record', 'messages.record_not_found');
+        if (!found) throw new ParameterError('record', 'messages.record_not_found');
         // One that is restored has its author already; nobody else can name one.
         if (author != null) return {};
         const { maker, maker_id: id } = await makerOf(tx, principal);

@@ -3,7 +3,7 @@ import type { Role } from '../../core/register';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
-import { FieldError } from '../resources/apiError';
+import { ParameterError } from '../resources/apiError';
 import { credentials, users } from '../tables';
 import { isGuessable } from './passwords/guessable';
 import { dropPasswordLink } from './passwords/passwordLinks';
@@ -53,6 +53,6 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
  */
 export const setChosenPassword = async (db: Db, userId: number, password: string, wordsHere: readonly string[] = []): Promise<void> => {
   const [user] = await db.select({ name: users.full_name, email: users.email }).from(users).where(eq(users.id, userId));
-  if (isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere])) throw new FieldError('new_password', 'access.password_guessable');
+  if (isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere])) throw new ParameterError('new_password', 'access.password_guessable');
   await setPassword(db, userId, password);
 };

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../core/register';
 import { isAllowed } from '../../declaration/admin/access';
 import { isHeldBy } from '../../declaration/keys/rights';
 import type { AnyResource } from '../../declaration/resource';
@@ -12,5 +13,5 @@ export const may = ({ role, key }: Pick<Principal, 'role' | 'key'>, resource: An
  * What somebody is refused with who may not. A person never with 403, which ends the session on their page; a key, which has none,
  * with nothing else: its owner has to give it more, or to call otherwise.
  */
-export const notAllowed = ({ key }: Pick<Principal, 'key'>, message = 'messages.not_authorized'): ApiError =>
+export const notAllowed = ({ key }: Pick<Principal, 'key'>, message: MessageKey = 'messages.not_authorized'): ApiError =>
   (key ? new ApiError(403, 'messages.key_not_allowed') : new ApiError(422, message));

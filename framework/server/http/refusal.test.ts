@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { field } from '../..';
 import { words } from '../../core/text/text';
-import { ApiError, FieldError } from '../resources/apiError';
+import { ApiError, ParameterError } from '../resources/apiError';
 import { judged, readBy, refusalOf } from './refusal';
 import { fieldsOf, flag, id, noQuery, object, orNothing } from './types';
 
@@ -51,10 +51,10 @@ describe('a call that doesn’t fit its schema', () => {
 
   it('is complained of at its place within the whole by what reads a part of it', () => {
     const line = z.unknown().transform(readBy(() => {
-      throw new FieldError('qty', 'validation.left', { smart_count: 2 });
+      throw new ParameterError('qty', 'validation.max', { smart_count: 2 });
     }));
     const { details } = refusalFor(z.object({ lines: z.array(line) }), { lines: [{}] });
-    expect(details.errors).toEqual({ 'lines.0.qty': [{ key: 'validation.left', field: 'qty', args: { smart_count: 2 } }] });
+    expect(details.errors).toEqual({ 'lines.0.qty': [{ key: 'validation.max', field: 'qty', args: { smart_count: 2 } }] });
   });
 
   it('lets what nobody foresaw through as it is', () => {

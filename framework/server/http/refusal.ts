@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../core/register';
 import type { FastifyRequest } from 'fastify';
 import type { RefinementCtx, ZodType, z } from 'zod';
 import type { Complaints } from '../../declaration/validation/validate';
@@ -72,7 +73,7 @@ export const refusalOf = (issues: readonly Issue[]): ApiError => {
   const whole = issues.find(({ message }) => message.startsWith('messages.'));
   if (whole) {
     const { status = 400, args = {} } = detailsOf(whole);
-    return new ApiError(status, whole.message, { args });
+    return new ApiError(status, whole.message as MessageKey, { args });
   }
   const isShapeless = issues.some(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys');
   return isShapeless ? new ApiError(400, 'messages.invalid_request') : new InvalidFields(complaintsOf(issues));

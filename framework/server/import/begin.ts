@@ -7,7 +7,7 @@ import { importLimits } from '../../declaration/wire/importLimits';
 import { whileConnected } from '../process/bounded/openPool';
 import type { Pool } from '../process/bounded/pool';
 import { scopeOf, within } from '../database/within';
-import { ApiError, FieldError } from '../resources/apiError';
+import { ApiError, ParameterError } from '../resources/apiError';
 import type { WriteCall } from '../resources/call';
 import { imports, importRows } from '../tables';
 import type { Admission } from '../uploads/admission';
@@ -41,7 +41,7 @@ export const timeZoneOf = (given: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
   } catch {
-    throw new FieldError('time_zone', 'validation.choice');
+    throw new ParameterError('time_zone', 'validation.choice');
   }
 };
 

@@ -1,4 +1,4 @@
-import { ApiError, FieldError } from '../resources/apiError';
+import { ApiError, ParameterError } from '../resources/apiError';
 import { refuseUnlessAllowed } from '../resources/call';
 import { importColumns, keyColumns, madeBy, referredBy } from './columns';
 import type { Import } from './store';
@@ -9,9 +9,9 @@ const refuseUnlessMade = (make: readonly string[], named: readonly string[], { m
   for (const name of make) {
     const column = importColumns(entity, principal.role).find((one) => one.name === name);
     const to = column && named.includes(name) ? referredBy(column) : undefined;
-    if (to === undefined) throw new FieldError('make', 'validation.choice');
+    if (to === undefined) throw new ParameterError('make', 'validation.choice');
     refuseUnlessAllowed(principal, model.entity(to), 'create');
-    if (!madeBy(column!, entity.resource, model, principal)) throw new FieldError('make', 'validation.choice');
+    if (!madeBy(column!, entity.resource, model, principal)) throw new ParameterError('make', 'validation.choice');
   }
 };
 
@@ -27,9 +27,9 @@ export const refuseUnlessSound = (one: Import, { columns, key, make }: Matching,
   const { entity, principal } = telling;
   const known = importColumns(entity, principal.role);
   const named = columns.filter((name) => name !== null);
-  if (columns.length !== one.headings.length || named.some((name) => !known.some((column) => column.name === name))) throw new FieldError('columns', 'validation.choice');
+  if (columns.length !== one.headings.length || named.some((name) => !known.some((column) => column.name === name))) throw new ParameterError('columns', 'validation.choice');
   if (new Set(named).size !== named.length) throw new ApiError(422, 'messages.import_column_twice');
   if (named.every((name) => name === 'id')) throw new ApiError(422, 'messages.import_no_column');
-  if (key !== null && !(named.includes(key) && keyColumns(known).some(({ name }) => name === key))) throw new FieldError('key', 'validation.choice');
+  if (key !== null && !(named.includes(key) && keyColumns(known).some(({ name }) => name === key))) throw new ParameterError('key', 'validation.choice');
   refuseUnlessMade(make, named, telling);
 };

@@ -9,7 +9,7 @@ import { openPool } from '../process/bounded/openPool';
 import type { Db } from '../database/database';
 import { asSystem, scopeOf, within } from '../database/within';
 import { say } from '../http/say';
-import { ApiError, FieldError, notFound } from '../resources/apiError';
+import { ApiError, ParameterError, notFound } from '../resources/apiError';
 import type { ResourceServer } from '../resources/call';
 import { enterToWrite, refuseUnlessAllowed } from '../resources/call';
 import { languageOf } from '../resources/read/language';
@@ -101,7 +101,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
     routes.post('/imports/start', { schema: schemas.start, preValidation: loggedIn() }, async (request) => {
       const { resource, sheet, time_zone } = request.query;
       const found = server(resource);
-      if (!found || !canImport(found.entity.resource)) throw new FieldError('resource', 'validation.choice');
+      if (!found || !canImport(found.entity.resource)) throw new ParameterError('resource', 'validation.choice');
       refuseUnlessAllowed(principalOf(request), found.entity, 'list');
       const call = await enterToWrite(found, request, 'create');
       const names = ['accept-language', ...Object.keys(tenantHeaders)].map((name) => name.toLowerCase());

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { DeclaredJob } from '../../core/jobs';
 import { jobStates } from '../../core/jobs';
-import type { Language, Role } from '../../core/register';
+import type { Language, MessageKey, Role } from '../../core/register';
 import { isAllowed } from '../../declaration/admin/access';
 import { platformLog } from '../../declaration/admin/ownPages';
 import { loggedIn, principalOf } from '../auth/loggedIn';
@@ -112,7 +112,7 @@ export const serveJobs = (app: FastifyInstance): void => {
   });
 
   /** Changes one job; throws `ApiError` 404 where there is none, 422 where it isn't in a state for that. Gives its name. */
-  const change = (id: string, how: Queue['retry'], otherwise: string) =>
+  const change = (id: string, how: Queue['retry'], otherwise: MessageKey) =>
     withTransaction(db, async (tx) => {
       const name = await nameOfJob(tx, names, id);
       if (name === undefined) throw notFound();

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Admin } from '../../declaration/admin/admin';
-import { checkAdmin } from '../../declaration/admin/checkAdmin';
 import { createApp } from '../app';
 import type { AppOptions } from '../appOptions';
 import { countUsers } from '../auth/countUsers';
@@ -13,6 +12,7 @@ import { startWork } from '../jobs/work';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
 import { announcement } from './announcement';
+import { checkServer } from '../resources/checkServer';
 import { closeWithin } from './closing';
 import type { Env } from './env';
 import { readEnv } from './env';
@@ -56,18 +56,19 @@ const openOwnDatabase = async ({ databaseUrl, directUrl, replicaUrl, dataDir, ke
   return database;
 };
 
-/** What is wrong with an admin is for who declares it to put right. Throws `UserError`. */
-const check = (admin: Admin): void => {
+/** Checks an admin; mistakes in it are its developer's to mend. Throws `UserError`. */
+const check = (server: Server): void => {
   try {
-    checkAdmin(admin);
+    checkServer(server);
   } catch (error) {
     throw new UserError((error as Error).message);
   }
 };
 
 /** Starts an admin's server, by the settings of its environment. Throws `UserError` for what keeps it from that. */
-export const startServer = async ({ admin, schema, webRoot, demo, begin, names, settle, ...rest }: Server, undo: Undo): Promise<void> => {
-  check(admin);
+export const startServer = async (server: Server, undo: Undo): Promise<void> => {
+  check(server);
+  const { admin, schema, webRoot, demo, begin, names, settle, ...rest } = server;
   const env = readEnv(process.env, names);
   await checkAddress(env.host, env.port);
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, schema, undo);

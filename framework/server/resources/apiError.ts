@@ -1,3 +1,4 @@
+import type { FieldName, MessageKey } from '../../core/register';
 import type { Text } from '../../core/text/text';
 import type { Complaints } from '../../declaration/validation/validate';
 
@@ -16,7 +17,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    readonly key: string,
+    readonly key: MessageKey,
     readonly details: Details = {},
   ) {
     super(key);
@@ -39,10 +40,20 @@ export class InvalidFields extends ApiError {
   }
 }
 
-/** One field is wrong: `path` is its name, `key` an i18n key (`validation.…`), whose `%{field}` is its label. */
-export class FieldError extends InvalidFields {
-  constructor(path: string, key: string, args: Record<string, string | number> = {}) {
+/** A parameter of the call is wrong, or a field that only a running program knows: `path` is its name, `key` an i18n key (`validation.…`). */
+export class ParameterError extends InvalidFields {
+  constructor(path: string, key: MessageKey, args: Record<string, string | number> = {}) {
     super(complaint(path, key, undefined, args));
+  }
+}
+
+/** A path whose first name is a declared field's; what only a running program knows passes. */
+type Known<P extends string> = string extends P ? unknown : P extends FieldName | `${FieldName}.${string}` ? unknown : { 'no field is called': P };
+
+/** One field is wrong: `path` is its name, `key` an i18n key (`validation.…`), whose `%{field}` is its label. */
+export class FieldError<const P extends string = string> extends ParameterError {
+  constructor(path: P & Known<P>, key: MessageKey, args: Record<string, string | number> = {}) {
+    super(path, key, args);
   }
 }
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { translate } from '../../testing/translate';
-import { ApiError, FieldError, handleErrors } from './errors';
+import { ApiError, ParameterError, handleErrors } from './errors';
 
 const label = { en: 'Name', ar: 'الاسم' };
 const app = () => {
@@ -27,7 +27,7 @@ const ask = async (language = 'en') => {
 
 describe('handleErrors', () => {
   it('tells which field is wrong, by its label and under the wire’s name', async () => {
-    failure = new FieldError('name.ar', 'validation.required');
+    failure = new ParameterError('name.ar', 'validation.required');
     expect(await ask()).toMatchObject({ status: 422, body: { errors: { 'title.ar': ['Name is required'] } } });
     const arabic = await ask('ar');
     expect(JSON.stringify(arabic.body.errors)).toContain('الاسم');
@@ -35,7 +35,7 @@ describe('handleErrors', () => {
   });
 
   it('names a field that has no label as it is, even one that objects have by nature', async () => {
-    failure = new FieldError('constructor', 'validation.unknown_field');
+    failure = new ParameterError('constructor', 'validation.unknown_field');
     expect((await ask()).body.errors).toEqual({ constructor: ['There is no field constructor here'] });
   });
 

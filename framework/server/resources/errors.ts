@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyField } from '../../core/kind';
 import type { Message } from '../../declaration/validation/validate';
-import type { Language } from '../../core/register';
+import type { Language, MessageKey } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { isDiskFull, isOutOfRange, isTooSlow, isUnreachable } from '../database/sqlState';
 import { ApiError } from './apiError';
 import { languageOf } from './read/language';
 import { said } from './act/said';
 
-export { ApiError, FieldError, InvalidFields } from './apiError';
+export { ApiError, FieldError, InvalidFields, ParameterError } from './apiError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 type Config = FastifyRequest['routeOptions']['config'];
 
 /** What a failure of Fastify's own means, by its status; the details are the server's business. */
-const fastifyKeys: Record<number, string> = {
+const fastifyKeys: Record<number, MessageKey> = {
   404: 'messages.unknown_route',
   405: 'messages.method_not_allowed',
   413: 'messages.payload_too_large',

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/register';
+import type { Language, MessageKey } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
 import type { Enqueue } from '../jobs/job';
@@ -14,7 +14,7 @@ export interface HandlerContext {
   /** Whose the record is, or will be; null for resources whose rows belong to no tenant. */
   tenant: Tenant | null;
   /** What the reply says instead of "Added Successfully" and its like: an i18n key. */
-  say(key: string, args?: Record<string, string | number>): void;
+  say(key: MessageKey, args?: Record<string, string | number>): void;
   /** What this reply alone carries of the record's virtual fields: a link with a secret in it. */
   reveal(values: Record<string, unknown>): void;
   /** The caller's session has another token from now on: it goes beside the record, which is kept and shown. */

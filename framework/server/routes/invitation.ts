@@ -11,7 +11,7 @@ import { createThrottle } from '../auth/throttle';
 import { withTransaction } from '../database/transaction';
 import type { Db } from '../database/database';
 import { markOf } from '../process/logSecurity';
-import { ApiError, FieldError } from '../resources/errors';
+import { ApiError, ParameterError } from '../resources/errors';
 import { say } from '../http/say';
 import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
@@ -103,7 +103,7 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
     request.concerns = { account: markOf(email) };
     const attempt = await guard(email, placeOf(request));
     const account = await attempt.judge(() => findAccount(db, roles, email, password));
-    if (!account) throw new FieldError('password', 'validation.current_password');
+    if (!account) throw new ParameterError('password', 'validation.current_password');
     await attempt.succeeded();
     return account.userId;
   };

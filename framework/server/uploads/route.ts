@@ -14,7 +14,7 @@ import { may } from '../auth/may';
 import { headersOf, language } from '../http/headers';
 import { readBy } from '../http/refusal';
 import { answer, described, refusal } from '../http/types';
-import { FieldError } from '../resources/apiError';
+import { ParameterError } from '../resources/apiError';
 import type { ResourceServer, WriteCall } from '../resources/call';
 import { enterToWrite } from '../resources/call';
 import { atHome } from '../resources/write/home';
@@ -42,13 +42,13 @@ interface UploadOptions {
 /** The field that an upload is for; throws `FieldError` where there is none that takes files. */
 const fieldOf = (model: Model, query: Record<string, unknown>): { entity: Entity; name: string; wanted: readonly FileKind[] } => {
   const entity = model.entities.find(({ resource }) => resource.name === query.resource);
-  if (!entity) throw new FieldError('resource', 'validation.choice');
+  if (!entity) throw new ParameterError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
   const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
   // A record of what holds uploads is made by one, and has its file from nowhere else.
   const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
   const wanted = takes ? kindOf(declared).uploads?.(declared) : undefined;
-  if (!wanted) throw new FieldError('field', 'validation.choice');
+  if (!wanted) throw new ParameterError('field', 'validation.choice');
   return { entity, name, wanted };
 };
 
@@ -86,7 +86,7 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
 const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;
   const [field, id] = [call.handlers?.parts.home, parseId(home)];
-  if (typeof field !== 'string' || id === undefined) throw new FieldError('home', 'validation.reference');
+  if (typeof field !== 'string' || id === undefined) throw new ParameterError('home', 'validation.reference');
   return atHome(call, { [field]: id });
 };
 
@@ -109,7 +109,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       const right = may(principalOf(request), entity.resource, 'create') ? 'create' : 'edit';
       const call = await inTenantOf(await enterToWrite(server, request, right), home);
       const { tenant, principal } = call;
-      if (!mayWrite(principal.role, entity.fields[name]!)) throw new FieldError('field', 'validation.choice');
+      if (!mayWrite(principal.role, entity.fields[name]!)) throw new ParameterError('field', 'validation.choice');
       // What two sides send each other is no file of the tenant's, to be shown elsewhere.
       const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
       const { data, filename } = await intake.take({

@@ -1,3 +1,4 @@
+import type { server as english } from '../../client/i18n/en/server';
 import { createRegistry } from '../../declaration/admin/registry';
 import { defineAdmin } from '../../declaration/admin/admin';
 import { books, copies } from './books';
@@ -17,6 +18,8 @@ declare module '#framework' {
   interface Register {
     languages: typeof languages;
     menu: typeof menu;
+    messages: typeof english;
+    resources: typeof all;
     roles: typeof roles;
   }
 }

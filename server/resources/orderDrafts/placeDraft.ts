@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../framework/core/register';
 import type { Db } from '../../../framework/server/database/database';
 import { ApiError, FieldError, InvalidFields } from '../../../framework/server/resources/apiError';
 import { clients } from '../../../src/resources/clients/clients.resource';
@@ -16,7 +17,7 @@ const explained = async (tx: Db, shop: number, { lines }: PlacedValues, { detail
   const { key: wrong, args: said = {} } = messages[0]!;
   if (path === 'discount_amount') {
     const { label } = orderDrafts.fields.discount_amount;
-    return new ApiError(422, wrong, { args: { ...said, field: label }, errors });
+    return new ApiError(422, wrong as MessageKey, { args: { ...said, field: label }, errors });
   }
   const line = lines[Number(path.split('.')[1])];
   if (!line) return new InvalidFields(errors);

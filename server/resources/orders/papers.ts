@@ -16,7 +16,7 @@ import { loggedIn, principalOf } from '../../../framework/server/auth/loggedIn';
 import { may } from '../../../framework/server/auth/may';
 import { readBy } from '../../../framework/server/http/refusal';
 import { answer, count, id, text } from '../../../framework/server/http/types';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { ParameterError } from '../../../framework/server/resources/apiError';
 import { parseIds } from '../../../framework/server/resources/read/ids';
 import { ownShops, tableOf } from '../../tables';
 
@@ -39,7 +39,7 @@ type Paper = z.output<typeof paper>;
 
 const readIds = (given: string): number[] => {
   const ids = parseIds(given ? given.split(',') : [], 'ids');
-  if (ids.length > most) throw new FieldError('ids', 'validation.too_many_items', { smart_count: most });
+  if (ids.length > most) throw new ParameterError('ids', 'validation.too_many_items', { smart_count: most });
   return ids;
 };
 

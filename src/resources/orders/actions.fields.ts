@@ -20,7 +20,7 @@ export const step = { unless: held, bulk: true, undo: { by: 'step_back', input: 
 export const pack = field.toggle({ label: { en: 'Pack everything that is left', ar: 'تجهيز كل ما بقي' }, default: true });
 
 /** Whether that is asked. */
-export const packs = ({ fulfillment_status }: { fulfillment_status: string }) => (fulfillment_status === 'fulfilled' ? [] : ['pack']);
+export const packs = ({ fulfillment_status }: { fulfillment_status: string }): 'pack'[] => (fulfillment_status === 'fulfilled' ? [] : ['pack']);
 
 /** What somebody says who gives back some of an order. */
 export const refundInput = {

@@ -41,7 +41,7 @@ export const orders = defineResource({
     moves: { order_status: 'out_for_delivery' },
     unless: held,
     input: { delivery_employee: field.ref(employee), pack },
-    asks: (order) => [...(order.delivery_employee === null ? ['delivery_employee'] : []), ...packs(order)],
+    asks: (order) => [...(order.delivery_employee === null ? ['delivery_employee' as const] : []), ...packs(order)],
     bulk: true,
   },
   deliver: {
@@ -52,7 +52,7 @@ export const orders = defineResource({
     input: { pack, collected: field.toggle({ label: { en: 'The cash was collected', ar: 'تم تحصيل المبلغ نقدًا' }, default: true }) },
     asks: (order) => [
       ...(isInShop(order.order_status) ? packs(order) : []),
-      ...(order.payment_method === 'cash' && order.payment_status === 'unpaid' ? ['collected'] : []),
+      ...(order.payment_method === 'cash' && order.payment_status === 'unpaid' ? ['collected' as const] : []),
     ],
     bulk: true,
   },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { keyRight, rightsToGive } from '../../../declaration/keys/rights';
-import { FieldError } from '../../resources/apiError';
+import { ParameterError } from '../../resources/apiError';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
 import { ofTenants } from '../../resources/ofTenants';
@@ -22,9 +22,9 @@ export const keyHandlers = (model: Model): HandlerRegistry => {
     [resource.name]: defineHandlers(resource, {
       before: {
         create: async ({ tx, principal, values }) => {
-          if (Date.parse(values.expires_at!) <= Date.now()) throw new FieldError('expires_at', 'validation.key_expires');
+          if (Date.parse(values.expires_at!) <= Date.now()) throw new ParameterError('expires_at', 'validation.key_expires');
           const own = rightsOf(principal);
-          if (values.rights?.some((right) => !own.has(right))) throw new FieldError('rights', 'validation.key_rights');
+          if (values.rights?.some((right) => !own.has(right))) throw new ParameterError('rights', 'validation.key_rights');
           return makerOf(tx, principal);
         },
       },

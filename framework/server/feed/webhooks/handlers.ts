@@ -4,7 +4,7 @@ import { eventOf, happenings, trial, watchedOf } from '../../../declaration/webh
 import { makerOf } from '../../auth/makers';
 import { may } from '../../auth/may';
 import type { Principal } from '../../auth/principal';
-import { ApiError, FieldError } from '../../resources/apiError';
+import { ApiError, ParameterError } from '../../resources/apiError';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
 import type { HandlerContext } from '../../resources/handlerContext';
@@ -37,8 +37,8 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   /** Throws `FieldError` for an address or events that may not be a webhook's of this person. */
   const judge = async ({ url, covers, events }: Asked, principal: Principal) => {
     const known = new Set(watched.filter((resource) => may(principal, resource, 'list')).flatMap((resource) => happenings.map((one) => eventOf(resource, one))));
-    if (covers !== 'all' && events?.some((event) => !known.has(event))) throw new FieldError('events', 'validation.webhook_events');
-    if (url && (await sender.refuses(url))) throw new FieldError('url', 'validation.webhook_address');
+    if (covers !== 'all' && events?.some((event) => !known.has(event))) throw new ParameterError('events', 'validation.webhook_events');
+    if (url && (await sender.refuses(url))) throw new ParameterError('url', 'validation.webhook_address');
   };
 
   /** Throws `ApiError` where the tenant has as many as it may; makes those wait who make another at the same time. */

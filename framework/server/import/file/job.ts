@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../core/register';
+
 /** A cell as it is kept: a text, or a number of a workbook with the text that its format shows. */
 export type FileCell = string | { plain: string; shown: string };
 
@@ -14,7 +16,7 @@ export interface RowsJob {
 /** Why a file's rows aren't read: the i18n key of the message, and what fills its gaps. */
 export interface RowsRefusal {
   fault: 'refused';
-  key: string;
+  key: MessageKey;
   details: { args?: Record<string, string | number>; data?: unknown };
 }
 

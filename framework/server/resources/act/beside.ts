@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { among } from '../../database/ownRows';
-import { FieldError } from '../apiError';
+import { ParameterError } from '../apiError';
 import type { Call } from '../call';
 import { parseId } from '../read/ids';
 
@@ -15,7 +15,7 @@ export const besideOf = ({ entity, model, tenant }: Pick<Call, 'entity' | 'model
   const [, name, digits] = /^([\w/-]+):(\d+)$/.exec(given) ?? [];
   const id = parseId(digits);
   const target = model.entities.find(({ resource }) => resource.name === name);
-  if (entity.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined || !tenant) throw new FieldError('beside', 'validation.invalid');
+  if (entity.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined || !tenant) throw new ParameterError('beside', 'validation.invalid');
   const { table, spec: { tenant: column } } = target;
   const owner = table[column!]!;
   return sql`${entity.table[entity.spec.tenant]} = (select ${owner} from ${table} where ${and(among(owner, tenant.reach), eq(table.id!, id))})`;

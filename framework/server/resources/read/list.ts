@@ -6,7 +6,7 @@ import { scopeOf } from '../../database/within';
 import type { Entity } from '../../tables/model';
 import { perObject } from '../../../core/objects/perObject';
 import type { Row } from '../../tables/types';
-import { FieldError, notFound } from '../apiError';
+import { FieldError, ParameterError, notFound } from '../apiError';
 import { besideOf } from '../act/beside';
 import type { Call } from '../call';
 import { countAll, countOf, lastCount } from './counts/counts';
@@ -30,7 +30,7 @@ const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]
 const refuseUnseen = ({ seen: { resource } }: Call, { filters, counts }: ListQuery): void => {
   const unseen = filters.find(({ field }) => !resource.list.filters.includes(field));
   if (unseen) throw new FieldError(unseen.key, 'validation.unknown_field');
-  if (counts !== undefined && counts !== countsOf(resource)) throw new FieldError('counts', 'validation.choice');
+  if (counts !== undefined && counts !== countsOf(resource)) throw new ParameterError('counts', 'validation.choice');
 };
 
 /** Where a page begins: counted from the end where that is nearer, which is known of a list that is too long to be counted each time. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../core/register';
 import { z } from 'zod';
 import type { ZodType } from 'zod';
 import { plain } from '../../../core/text/plain';
@@ -47,7 +48,7 @@ export interface ListQuery {
 
 export const listLimits = { perPage: 10, mostPerPage: 100, lastPage: 1_000_000, mostFilters: 20 };
 
-const refuse = (key: string, message = 'validation.invalid', args = {}): never => {
+const refuse = (key: string, message: MessageKey = 'validation.invalid', args = {}): never => {
   throw new FieldError(key, message, args);
 };
 

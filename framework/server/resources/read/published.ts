@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { may } from '../../auth/may';
 import { entityFor } from '../../tables/model';
-import { FieldError } from '../apiError';
+import { ParameterError } from '../apiError';
 import type { Call } from '../call';
 import { computedOf, isOut } from './computed';
 import type { ListQuery } from './listQuery';
@@ -31,7 +31,7 @@ export const readingOf = (call: Call, { at }: ListQuery): { call: Call; where?: 
   const { entity, principal } = call;
   const mayDo = (right: string) => principal !== null && may(principal, entity.resource, right);
   if (at) {
-    if (!mayDo('edit')) throw new FieldError('at', 'validation.unknown_field');
+    if (!mayDo('edit')) throw new ParameterError('at', 'validation.unknown_field');
     return { call: asPublic(call, at), where: isOut(entity, at) };
   }
   return entity.resource.published && !mayDo('list') ? { call, where: isOut(entity) } : { call };

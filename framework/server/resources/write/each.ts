@@ -1,6 +1,7 @@
+import type { MessageKey } from '../../../core/register';
 import type { HandlerContext } from '../handlerContext';
 import type { Row } from '../../tables/types';
-import { ApiError, FieldError } from '../apiError';
+import { ApiError, ParameterError } from '../apiError';
 import type { WriteCall } from '../call';
 import { explained } from './refusals';
 import { said } from '../act/said';
@@ -9,7 +10,7 @@ import type { Written } from './write';
 type Refusal = { row: Row; error: ApiError };
 
 /** What a refusal says of those it kept back, where the message of one doesn't do for many. */
-const reasons: Record<string, string> = {
+const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
   'messages.action_not_allowed': 'messages.kept_by_state',
 };
@@ -18,7 +19,7 @@ const reasons: Record<string, string> = {
 export const parsePartial = (value: unknown): boolean => {
   if (value === undefined || value === false || value === '0' || value === 'false') return false;
   if (value === true || value === '1' || value === 'true') return true;
-  throw new FieldError('partial', 'validation.boolean');
+  throw new ParameterError('partial', 'validation.boolean');
 };
 
 type Work = (context: HandlerContext) => Promise<void>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
-import { FieldError, notFound } from '../apiError';
+import { FieldError, ParameterError, notFound } from '../apiError';
 import type { WriteCall } from '../call';
 import { idsOf, parseId } from '../read/ids';
 import type { Schema } from '../../http/openapi/schemas';
@@ -28,9 +28,9 @@ const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boo
   const [unknown] = Object.keys(body).filter((name) => name !== 'after' && name !== 'before');
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
   const isBehind = body.after !== undefined;
-  if (isBehind && body.before !== undefined) throw new FieldError('before', 'validation.invalid');
+  if (isBehind && body.before !== undefined) throw new ParameterError('before', 'validation.invalid');
   const id = parseId(isBehind ? body.after : body.before);
-  if (id === undefined) throw new FieldError(isBehind ? 'after' : 'before', 'validation.invalid');
+  if (id === undefined) throw new ParameterError(isBehind ? 'after' : 'before', 'validation.invalid');
   return { id, isBehind };
 };
 

@@ -3,7 +3,7 @@ import { writtenBy } from '../../../declaration/admin/roleView';
 import { isPlain } from '../../../core/objects/isPlain';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
-import { ApiError, FieldError } from '../apiError';
+import { ApiError, ParameterError } from '../apiError';
 import { refuseIfAny, valuesOf } from './body/body';
 import type { WriteCall } from '../call';
 import { decimalsFor } from './decimals';
@@ -26,7 +26,7 @@ const ownId = ({ entity, principal, tenant }: WriteCall) =>
 
 const parseVersion = (value: unknown, isForm: boolean): number => {
   const version = isForm && typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  if (!Number.isInteger(version)) throw new FieldError('version', 'validation.integer');
+  if (!Number.isInteger(version)) throw new ParameterError('version', 'validation.integer');
   return version as number;
 };
 
@@ -37,7 +37,7 @@ const parseVersion = (value: unknown, isForm: boolean): number => {
 export const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
   if (value === undefined || value === null || value === '') return [];
   const versions = [value].flat().map((one) => parseVersion(one, isForm));
-  if (versions.length !== count) throw new FieldError('version', 'validation.invalid');
+  if (versions.length !== count) throw new ParameterError('version', 'validation.invalid');
   return versions;
 };
 
@@ -45,7 +45,7 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
 const parseEach = (value: unknown, named: Named | undefined): readonly Values[] => {
   if (value === undefined || value === null) return [];
   const isEach = named?.bulk && Array.isArray(value) && value.length === named.ids.length && value.every(isPlain);
-  if (!isEach) throw new FieldError('each', 'validation.invalid');
+  if (!isEach) throw new ParameterError('each', 'validation.invalid');
   return value as Values[];
 };
 
