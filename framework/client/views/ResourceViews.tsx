@@ -1,7 +1,7 @@
 import { Suspense, createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { loadScript } from '../providers/signIn/scripts';
 import type { AnyViews } from './defineViews';
+import { loadView } from './loadView';
 import { preloadable } from './preloadable';
 
 /** Loads a resource's own views. */
@@ -41,7 +41,7 @@ const known = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 /** The same for the views that an admin has for a resource: one component for a loader, however often it is asked for. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
-  const views = known.get(load) ?? withResourceViews(() => loadScript(load));
+  const views = known.get(load) ?? withResourceViews(() => loadView(load));
   known.set(load, views);
   return views;
 };

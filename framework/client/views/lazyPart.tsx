@@ -2,7 +2,8 @@ import { Box, Button } from '@mui/material';
 import { Component, lazy } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadScript, ScriptError } from '../providers/signIn/scripts';
+import { ScriptError } from '../providers/signIn/scripts';
+import { loadView } from './loadView';
 
 const Missing = ({ error }: { error: ScriptError }) => {
   const translate = useTranslate();
@@ -37,7 +38,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
  */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the part's own
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => {
-  const Loaded = lazy(() => loadScript(load)) as unknown as ComponentType<ComponentProps<C>>;
+  const Loaded = lazy(() => loadView(load)) as unknown as ComponentType<ComponentProps<C>>;
   const Part = (props: ComponentProps<C>) => (
     <PartBoundary>
       <Loaded {...props} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadScript } from '../providers/signIn/scripts';
+import { loadView } from './loadView';
 import { preloadable } from './preloadable';
 
 /** What a screen's code is asked for by: when it is needed, and before, when it may come to be. */
@@ -13,4 +13,4 @@ export interface Loading {
 /** A screen that loads when it is first shown, or before, when its `preload` is called. */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the screen's own
 export const lazyScreen = <Screen extends ComponentType<any>>(load: () => Promise<{ default: Screen }>) =>
-  Object.assign(preloadable(() => loadScript(load)), { warm: () => void load().catch(() => {}) });
+  Object.assign(preloadable(() => loadView(load)), { warm: () => void load().catch(() => {}) });

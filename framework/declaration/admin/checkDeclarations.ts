@@ -1,6 +1,7 @@
 import { isForeign, tableOf } from '../wire/api';
 import { inFirst } from '../../core/text/text';
 import { canSort } from '../screens/canSort';
+import { addressComplaints, boundsComplaints } from '../validation/boundsComplaints';
 import { stateComplaints } from '../validation/conditions';
 import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
@@ -104,7 +105,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   if (status && kind(status)?.values?.(fields[status]!).length !== 2) {
     complaints.push(`status ${status} is not of two values to flip between`);
   }
-  complaints.push(...actionComplaints(resource), ...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...cardComplaints(resource, known), ...foreignComplaints(resource));
+  complaints.push(...addressComplaints(resource), ...boundsComplaints(resource), ...actionComplaints(resource), ...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...cardComplaints(resource, known), ...foreignComplaints(resource));
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
   }

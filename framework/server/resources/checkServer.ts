@@ -1,6 +1,6 @@
 import type { Admin } from '../../declaration/admin/admin';
 import { checkAdmin } from '../../declaration/admin/checkAdmin';
-import { messageKeys } from '../../declaration/validation/messageKeys';
+import { messageKeys } from '../../declaration/screens/messageKeys';
 import type { AnyResource } from '../../declaration/resource';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Product } from '../appOptions';

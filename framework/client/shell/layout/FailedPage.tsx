@@ -7,10 +7,12 @@ import { ScriptError } from '../../providers/signIn/scripts';
 export const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
+  // In development the cause is the developer's to mend.
+  const isTold = unloaded || import.meta.env.MODE === 'development';
   return (
     <ErrorState
       heading="h1"
-      message={unloaded ? error.message : 'app.error_body'}
+      message={isTold ? error.message : 'app.error_body'}
       retryLabel={unloaded ? translate('app.reload') : undefined}
       onRetry={unloaded ? () => window.location.reload() : onRetry}
     >
