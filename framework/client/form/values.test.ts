@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { field } from '../..';
-import { changedNames, givenValues, isSame } from './values';
+import { changedNames, givenValues } from './values';
+import { isSame } from '../../core/objects/isSame';
 
 const label = { en: 'A', ar: 'أ' };
 const fields = {

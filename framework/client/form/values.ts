@@ -1,24 +1,8 @@
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
-import { isObject } from '../../core/objects/isPlain';
+import { bare, isSame } from '../../core/objects/isSame';
 
 export type Values = Record<string, unknown>;
-
-/** A value with all that is empty in it gone, so that "nothing" is one thing however it came about. */
-const bare = (value: unknown): unknown => {
-  if (value === undefined || value === '') return null;
-  if (!isObject(value)) return value;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(bare) : null;
-  const filled = Object.entries(value)
-    .map(([key, part]) => [key, bare(part)] as const)
-    .filter(([, part]) => part !== null)
-    .toSorted(([one], [other]) => one.localeCompare(other));
-  return filled.length > 0 ? Object.fromEntries(filled) : null;
-};
-
-/** Whether two values of a form say the same; nothing, an empty text and an empty list do. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
 /** The names of the fields whose values differ between two records. */
 export const changedNames = (fields: Fields, from: Values, to: Values): string[] =>

@@ -2,7 +2,7 @@ import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import { languagesOf } from '../../../core/text/text';
 import type { Values } from '../values';
-import { isSame } from '../values';
+import { isSame } from '../../../core/objects/isSame';
 import { rowColumns, rowsByKey } from './rows';
 
 /** Three versions of the same: what both sides started from, what was typed here, what somebody else saved. */

@@ -7,7 +7,7 @@ import type { Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { validateInput } from '../../../declaration/validation/validate';
 import { createResolver } from '../../form/resolver';
-import { isSame } from '../../form/values';
+import { isSame } from '../../../core/objects/isSame';
 import { useRegion } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';

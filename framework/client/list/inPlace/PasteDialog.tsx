@@ -11,7 +11,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { toWire } from '../../../declaration/wire/wire';
 import { LoggedValue } from '../../activity/LoggedValue';
 import { Replaced } from '../../activity/Replaced';
-import { isSame } from '../../form/values';
+import { isSame } from '../../../core/objects/isSame';
 import { useFormats, useRegion } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';

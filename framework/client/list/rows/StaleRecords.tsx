@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { inFirst } from '../../../core/text/text';
 import { LoggedValue } from '../../activity/LoggedValue';
 import type { Values } from '../../form/values';
-import { isSame } from '../../form/values';
+import { isSame } from '../../../core/objects/isSame';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import type { StaleRecord } from '../bulk/editChosen';

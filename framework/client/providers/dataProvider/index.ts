@@ -9,6 +9,7 @@ import { HttpError } from '../http';
 import type { Http } from '../http';
 import type { Client } from '../client';
 import { isPlain } from '../../../core/objects/isPlain';
+import { isSame } from '../../../core/objects/isSame';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { withMessage } from './messages';
 import type { WriteResult } from './messages';
@@ -71,6 +72,13 @@ const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier
   id: answered?.id ?? id,
 });
 
+/** The values of an update without the empty ones of fields that the record never had: a form offers more than an API may know. */
+const withoutUnknown = (data: object, previous: object | undefined): object => {
+  if (!previous) return data;
+  const known = previous as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(data).filter(([name, value]) => known[name] !== undefined || !isSame(undefined, value)));
+};
+
 const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
 
 const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof data.url === 'string';
@@ -124,7 +132,7 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     },
     update: async (name, { id, data, previousData }) => {
       const [resource, dialect] = await spoken(name);
-      const answer = await dialect.update(resource, [id], data);
+      const answer = await dialect.update(resource, [id], withoutUnknown(data, previousData) as typeof data);
       return withMessage(merged(resource, answer.data, id, { ...previousData, ...data }), answer) as never;
     },
     updateMany: async (name, { ids, data, meta }) => {

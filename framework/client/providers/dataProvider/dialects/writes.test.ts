@@ -109,6 +109,14 @@ test.each([{}, { data: { user_id: 1, full_name: 'Sara' } }])('a password is sent
   expect(data).toEqual(sara);
 });
 
+test('an update leaves out empty fields that the record never had, and sends what was filled in or emptied', async () => {
+  const { provider, calls } = open({ json: {} });
+  const known = { id: 7, name: values.name, hex: '#ff0000' };
+  const typed = { name: { en: 'Red', ar: 'أحمر' }, hex: null, sort: null, active: true };
+  await provider.update('colours', { id: 7, data: typed, previousData: known });
+  expect(calls[0]!.body).toEqual({ colour_id: 7, name: wire.name, hex: null, active: true });
+});
+
 describe('what the server said', () => {
   test('is in the result, beside the data', async () => {
     const { provider } = open({ json: { message: 'Saved it', data: { colour_id: 7, ...wire } } });
