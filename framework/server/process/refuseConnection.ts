@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { languageOf } from '../resources/read/language';
 import type { Secure } from '../web/headers';
+import { asksForScreen, decodable } from '../web/screenAddress';
 
 /** What Node's parser refuses, by the code of its error; anything else of it is 400. */
 const refusals: Readonly<Record<string, [status: number, key: string]>> = {
@@ -29,10 +30,15 @@ export const refuseUnreadable = (translate: ServerTranslate) => (error: NodeJS.E
   socket.destroySoon();
 };
 
-/** An address that can't be read at all reaches no route, and so none of their hooks and error handlers. */
+/**
+ * An address that can't be read at all reaches no route, and so none of their hooks and error handlers. A browser that asks for a
+ * screen goes to the same address with its stray percent signs encoded, where the dashboard says that there is no such page.
+ */
 export const refuseAddress = (translate: ServerTranslate, secure: Secure) => (error: Pick<FastifyError, 'statusCode'>, request: FastifyRequest, reply: FastifyReply) => {
   const message = translate(languageOf(request, translate), 'messages.invalid_request');
   secure(request, reply);
+  const address = decodable(request.url);
+  if (address !== request.url && asksForScreen(request)) return void reply.header('cache-control', 'no-store').redirect(address, 302);
   void reply.header('cache-control', 'no-store').code(error.statusCode ?? 400).type('application/json; charset=utf-8').send(JSON.stringify({ message }));
 };
 

@@ -4,6 +4,7 @@ import type { PageOptions } from './page';
 import type { Localized } from './pages';
 import { readPages } from './pages';
 import { inLanguage } from './inLanguage';
+import { asksForScreen } from './screenAddress';
 import { sendPage } from './sendPage';
 
 export interface WebOptions extends PageOptions {
@@ -12,11 +13,6 @@ export interface WebOptions extends PageOptions {
   /** Whether anybody can log in; where nobody can, every page says how to begin. */
   hasUsers?: () => Promise<boolean>;
 }
-
-/** A file, or the API: what isn't there isn't there. Any other address may be one of the dashboard's own routes. */
-const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
-
-const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
 
 /** Serves the dashboard on the app's root: its files, its login page, and its one document for every other address. */
 export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
@@ -34,10 +30,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     if (address !== '/') app.post(address, { schema: { hide: true }, onRequest: async (request, reply) => reply.redirect(request.url, 303) }, () => undefined);
   }
   app.setNotFoundHandler((request, reply) => {
-    const [path = '/'] = request.url.split('?');
-    const read = request.method === 'GET' || request.method === 'HEAD';
-    const screen = read && !isNoScreen(path) && wantsPage(request.headers.accept);
-    if (screen) return send(request, reply, pages.dashboard);
+    if (asksForScreen(request)) return send(request, reply, pages.dashboard);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   });
 };

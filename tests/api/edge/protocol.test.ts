@@ -104,6 +104,19 @@ describe('what a reply is', () => {
   });
 });
 
+describe('an address of a screen with a stray percent sign', () => {
+  it.each([
+    ['/brands/%zz', '/brands/%25zz'], ['/%', '/%25'], ['/brands/%E0%A4?page=%zz', '/brands/%25E0%25A4?page=%zz'], ['//evil.test/%zz', '/evil.test/%25zz'],
+    ['/\\\\evil.test/%zz', '/evil.test/%25zz'],
+  ])('leads to the same address in a form that the dashboard can show: %s', async (path, place) => {
+    const reply = await send(`GET ${path} HTTP/1.1`, 'Host: a', 'Accept: text/html', 'Connection: close', '', '');
+    expect(reply).toMatch(/^HTTP\/1\.1 302 /);
+    expect(reply.match(/\r\nlocation: (.*)\r\n/i)?.[1]).toBe(place);
+    const shown = await fetch(server.url + place, { headers: { accept: 'text/html' } });
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('<html')]);
+  });
+});
+
 describe('an address of what is no one’s business', () => {
   it.each([
     '/.git/HEAD', '/.git/config', '/.env', '/.data/', '/.sources', '/package.json', '/package-lock.json', '/server/main.js', '/dist/', '/static/',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromAddressSearch, toAddressSearch } from './listParams';
+import { fromAddressSearch, toAddressSearch, withSoundPaging } from './listParams';
 
 describe('the page size in a query', () => {
   test.each([
@@ -17,5 +17,22 @@ describe('the page size in a query', () => {
     expect(fromAddressSearch(others)).toBe(others);
     const reactAdminOthers = '?myperPage=1&perPages=2&filter=%26perPage%3D3';
     expect(toAddressSearch(reactAdminOthers)).toBe(reactAdminOthers);
+  });
+});
+
+describe('a page or page size that is no number of one', () => {
+  test.each([
+    ['?page=x', '?page=1'],
+    ['?page=-1&per_page=25', '?page=1&per_page=25'],
+    ['?page=0', '?page=1'],
+    ['?page=', '?page=1'],
+    ['?page=1.5&per_page=1e9', '?page=1&per_page=10'],
+    ['?per_page=NaN&page=3', '?per_page=10&page=3'],
+    ['?page=x&page=y&per_page=99999', '?page=1&page=1&per_page=10'],
+    ['?page=%E0%A4', '?page=1'],
+    ['?filter=%7B%22page%22%3A%22x%22%7D&mypage=x', '?filter=%7B%22page%22%3A%22x%22%7D&mypage=x'],
+  ])('%s is %s', (asked, sound) => {
+    expect(withSoundPaging(asked)).toBe(sound);
+    expect(fromAddressSearch(asked)).toBe(sound.replace('per_page', 'perPage'));
   });
 });

@@ -3,11 +3,27 @@ import type { RouterTo } from 'react-admin';
 const ADDRESS_KEY = /([?&])per_page(?==|&|$)/g;
 const REACT_ADMIN_KEY = /([?&])perPage(?==|&|$)/g;
 
+const PAGING = /([?&])(page|per_page)=([^&]*)/g;
+
+const fallbacks: Record<string, string> = { page: '1', per_page: '10' };
+
+/** The largest page and page size that an address may ask for. */
+const largest: Record<string, number> = { page: 1e9, per_page: 1000 };
+
+const isSound = (key: string, value: string) => /^[1-9]\d*$/.test(value) && Number(value) <= largest[key]!;
+
 /**
- * Renames `per_page` of an address bar's query to the `perPage` that react-admin's list parameters know.
+ * Replaces a page or page size that is no whole number within bounds by the first page, or by ten rows.
  * @param search a query string with its leading `?`, or empty
  */
-export const fromAddressSearch = (search: string): string => search.replace(ADDRESS_KEY, '$1perPage');
+export const withSoundPaging = (search: string): string =>
+  search.replace(PAGING, (all: string, mark: string, key: string, value: string) =>
+    (isSound(key, value) ? all : `${mark}${key}=${fallbacks[key]}`));
+
+/**
+ * Renames `per_page` of an address bar's query to the `perPage` that x @param search a query string with its leading `?`, or empty
+ */
+export const fromAddressSearch = (search: string): string => withSoundPaging(search).replace(ADDRESS_KEY, '$1perPage');
 
 /**
  * Renames react-admin's `perPage` to the `per_page` that the address bar shows: the inverse of fromAddressSearch.

@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 import { isAllowed } from '../../../declaration/admin/access';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import type { Gate } from '../frame/parts';
+import { withSoundPaging } from '../../providers/router/listParams';
 import type { Session } from '../../providers/session/session';
 
 /** The rows of a list that were asked for before the program was there, and what exactly was asked. */
@@ -39,7 +40,7 @@ const plain = ['page', 'per_page', 'sort', 'order'];
  */
 export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
   const head = listAt(asking, pathname);
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(withSoundPaging(search));
   if (!head || [...query.keys()].some((key) => !plain.includes(key))) return undefined;
   if (!search && asking.hasPlace(head)) return undefined;
   const resource = (await asking.registry.load(head.name))!;
