@@ -1,6 +1,7 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
-import { visible } from '../../core/text/visible';
+import { plain } from '../../core/text/plain';
+import { digitsOf } from './numbers';
 
 /** Seven to fifteen digits (ITU-T E.164), with the plus, spaces, dots, dashes and brackets people write. */
 export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
@@ -11,11 +12,12 @@ export const phone: FieldKind<'phone', FieldOptions, string> = {
   room: 15,
   shape: { isEven: true },
   schema: (z) =>
-    z.string('validation.phone').overwrite(visible).max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
+    z.string('validation.phone').overwrite(plain).max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   filter: 'equals',
   sortBy: () => '',
-  searchText: (value) => [value],
+  // Without spaces, too: any digits of a number in a row find it, however it is written.
+  searchText: (value) => [...new Set([value, digitsOf(value)])],
   mask: (value) => maskedEnd(value),
 };

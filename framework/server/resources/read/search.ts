@@ -20,7 +20,11 @@ const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 /** A word as it was sought, and without punctuation, as codes are kept, too. */
 const spellingsOf = (word: string): string[] => [...new Set([word, bare(word)])].filter(Boolean);
 
-const soughtOf = (query: string): string[] => wordsOf(query).slice(0, searchLimits.words);
+/** A phone number in one word with its country, as `+965-5299-1052` or `009655299…`. */
+const international = /^(?:\+|00)[\d().-]{7,}$/;
+
+const soughtOf = (query: string): string[] =>
+  wordsOf(query).slice(0, searchLimits.words).map((word) => (international.test(word) ? bare(word).replace(/^00/, '') : word));
 
 /** Whether a query is one word of a letter or two, which so many rows have that nobody looks at all of them. */
 export const isOneShortWord = (query: string): boolean => {
