@@ -25,6 +25,17 @@ await onEachEngine((server) => {
         await vendor.post('products/add', body);
       }
     });
+    it('finds a client by any digits of their phone, however the shop or the query writes it', async () => {
+      const { client_id } = (await vendor.post('clients/add', { full_name: 'Reem Salem', phone: '\u202a+965 ٥٣٣٧\u00a01052\u202c' })).body.data;
+      const queries = ['53371052', '5337 1052', '+96553371052', '00965-5337-1052', '٥٣٣٧١٠٥٢', '337105', '+965 (5337) 1052'];
+      for (const query of queries) {
+        const rows = (await vendor.get(`clients?search=${encodeURIComponent(query)}`)).body.data as Rows;
+        expect([query, rows.map((row) => row.client_id)]).toEqual([query, [client_id]]);
+        const palette = (await vendor.get(`search?q=${encodeURIComponent(query)}`)).body.data as Rows;
+        expect([query, palette.some((row) => row.resource === 'clients' && row.id === client_id)]).toEqual([query, true]);
+      }
+    });
+
     const found = async (search: string) => {
       const rows = await rowsOf({ search });
       return names.flatMap(([name], index) => (rows.some((row) => (row.name as string[])[0] === name) ? [index] : []));
