@@ -47,7 +47,7 @@ export const validation = {
   end_after_start: 'The end must come after the start',
 
   file_empty: 'The file is empty',
-  file_heic: 'HEIC photos are not accepted. On the iPhone, choose Settings › Camera › Formats › Most Compatible, or send the photo as JPEG, PNG, WebP, GIF or AVIF.',
+  file_heic: 'HEIC photos are not accepted. On the iPhone, choose Settings > Camera > Formats > Most Compatible, or send the photo as JPEG, PNG, WebP, GIF or AVIF.',
   file_mov: 'MOV videos are not accepted: send the video as MP4 or WebM. iPhones record MOV; save the video as MP4 in a video app first.',
   file_too_large: 'The file can be %{max} MB at most',
   file_gone: 'This file is not among those uploaded here: upload it again',
