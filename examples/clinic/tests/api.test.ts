@@ -161,7 +161,7 @@ describe('a prescription’s items', () => {
       const refused = await people.doctor.post('prescriptions/update', { prescription_id, items: [{ ...item(1, '5 ml'), id }] });
       expect(errorsOf(refused)).toEqual({ status: 422, errors: { 'items.0.id': ['Items: the chosen record does not exist'] } });
     }
-    const many = await people.doctor.post('prescriptions/update', { prescription_id, items: Array.from({ length: 10_000 }, () => item(0, '1')) });
+    const many = await people.doctor.post('prescriptions/update', { prescription_id, items: Array.from({ length: 2000 }, () => item(0, '1')) });
     expect(errorsOf(many)).toEqual({ status: 422, errors: { items: ['Items can have at most 30 items'] } });
     expect((await people.doctor.get(`prescriptions?ids=${prescription_id}`)).body.data[0].items).toMatchObject([{ ...item(0, '1 tablet') }]);
   });

@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { filled } from '../../core/text/text';
 import type { ActionSet } from '../../declaration/actions';
 import type { RecordBase } from '../../declaration/record';
-import { whatsAppOf } from '../../kinds/phone/numbers';
+import { whatsAppOf } from '../../core/text/phone';
 import { whatsApp } from '../../kinds/phone/Whole';
 import { useText } from '../hooks/useText';
 

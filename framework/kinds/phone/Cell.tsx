@@ -3,7 +3,7 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
-import { dialled } from './numbers';
+import { dialled } from '../../core/text/phone';
 
 const PhoneCell = ({ record, name }: CellProps) => {
   if (!record[name]) return <Empty />;

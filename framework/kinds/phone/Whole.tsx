@@ -4,7 +4,7 @@ import { words } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import PhoneCell from './Cell';
-import { dialled, whatsAppOf } from './numbers';
+import { dialled, whatsAppOf } from '../../core/text/phone';
 
 /** As much as a finger needs, on a phone. */
 export const underFinger = { '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 0 }, minInlineSize: { xs: 44, sm: 0 } } } as const;

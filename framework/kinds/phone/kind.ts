@@ -1,7 +1,7 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
 import { plain } from '../../core/text/plain';
-import { digitsOf } from './numbers';
+import { digitsOf } from '../../core/text/phone';
 
 /** Seven to fifteen digits (ITU-T E.164), with the plus, spaces, dots, dashes and brackets people write. */
 export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;

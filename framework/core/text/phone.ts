@@ -1,4 +1,4 @@
-import { plain } from '../../core/text/plain';
+import { plain } from './plain';
 
 /**
  * The digits that a telephone dials, with the plus of a number that holds in every country. A zero in brackets, as in

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialled, whatsAppOf } from './numbers';
+import { dialled, whatsAppOf } from './phone';
 
 test('a number is called by its digits, and written to where it says its country', () => {
   expect(dialled('+965 (5948) 10-02')).toBe('+96559481002');
