@@ -55,6 +55,19 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await page.setViewportSize(context.viewport);
   }));
 
+  inTurn('has no input whose type is under 16 pixels, which iOS would zoom in on', passing('/products/view-all', async (screen) => {
+    const { page } = screen;
+    const small = () => page.locator('input, select, textarea, [contenteditable="true"]').evaluateAll((inputs) =>
+      inputs.filter((input) => Number.parseFloat(getComputedStyle(input).fontSize) < 16).map((input) => input.outerHTML));
+    expect(await page.locator('main input').count()).toBeGreaterThan(0);
+    expect(await small()).toEqual([]);
+    await screen.button('app.filters').click();
+    await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    expect(await small()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }));
+
   inTurn('has the filters in a sheet, applied together and counted on their button', passing('/products/view-all', async (screen) => {
     const { page, t } = screen;
     const total = async (query: string) =>

@@ -42,6 +42,8 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },
       // A finger that pulls the menu out must not turn the browser back a page.
       '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
+      // iOS zooms in on a focused input whose type is smaller.
+      '@media (pointer: coarse)': { 'input, select, textarea, [contenteditable="true"]': { fontSize: 'max(16px, 1em) !important' } },
       // Below a header of two rows.
       '@media (min-width: 1200px)': { 'html[data-layout="horizontal"]': { scrollPaddingBlockStart: '9rem' } },
       body: {
