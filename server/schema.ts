@@ -7,7 +7,7 @@ import { totalsFor } from './auth/totals';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
 import { keepLedgerSums } from './ledger/sums/keep';
-import { keepCurrency } from './resources/currencies/keepCurrency';
+import { keepCurrency } from './resources/currencies/kept';
 import { keepOrderSums } from './resources/clients/orderSums';
 import { keepStockLevels } from './resources/products/stockLevel';
 import { allTables, model } from './tables';

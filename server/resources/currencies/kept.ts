@@ -5,7 +5,21 @@ import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { queue } from '../../storefront/orders/orderNumber';
 import { subShops } from '../../tables';
-import { keptTables } from './keepCurrency';
+
+/** Tables whose amounts stay in the currency that they were written in. */
+const keptTables = ['orders', 'transactions', 'refunds', 'payouts', 'offer_orders'] as const;
+
+/**
+ * The SQL by which the database writes the shop's currency of that moment with every amount that is kept, whatever program wrote
+ * it. It works as the tables' owner: a storefront may not read a shop's settings.
+ */
+export const keepCurrency: readonly string[] = [
+  `create or replace function own_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin
+    new.currency := coalesce(new.currency, (select c.code from sub_shops s join currencies c on c.id = s.currency where s.id = new.sub_shop_id));
+    return new;
+  end $keep$`,
+  ...keptTables.map((table) => `create or replace trigger ${table}_own_currency before insert on ${table} for each row execute function own_currency()`),
+];
 
 /** Whether any of these shops has an amount that stays as it was written: an order, a row of the ledger, a payout. */
 export const keepsAmounts = (tx: Db, which: SQL): Promise<boolean> => asSystem(tx, async (all) => {

@@ -56,8 +56,9 @@ await onEachEngine((server) => {
       ];
       const [one, two, three] = await Promise.all([first, second, third].map(({ body }) => stored(body.data.number)));
       expect([one, two, three].map((made) => [made.client === one.client, made.given_name])).toEqual([[true, null], [true, 'Somebody'], [false, null]]);
+      const others = await Promise.all(['6002 0002', '٦٠٠٢٠٠٠٢', '+965 (0)6002-0002'].map(async (phone) => stored((await order(phone, 'Hala')).body.data.number)));
       const [client] = await rows(sql`select full_name, phone from clients where id = ${one.client}`);
-      expect(client).toEqual({ full_name: 'Hala', phone: '+965 6002 0002' });
+      expect([client, ...others.map((made) => made.client)]).toEqual([{ full_name: 'Hala', phone: '+965 6002 0002' }, one.client, one.client, one.client]);
     });
 
     it('takes a client’s name as it is seen, and none in which nothing is', async () => {
