@@ -57,8 +57,10 @@ export const createSampler = (resources: readonly AnyResource[], { taken = [], f
   /** A value that a field takes, unlike those of other numbers where its kind has room for that; throws for a kind without one here. */
   const anyOf = (declared: AnyField, number: number): unknown => {
     const known = kindOf(declared).values?.(declared) ?? [];
-    const schema = fieldSchema({ ...declared, required: true });
-    const found = [...known, ...candidates(number, declared)].find((value) => schema.safeParse(value).success);
+    const all = [...known, ...candidates(number, declared)];
+    const fits = (field: AnyField) => all.find((value) => fieldSchema(field).safeParse(value).success);
+    // An empty list is a value of a field that needn't have one.
+    const found = fits({ ...declared, required: true }) ?? fits(declared);
     if (found === undefined) throw new Error(`No sample is a ${declared.kind}: add one to the candidates.`);
     return found;
   };
