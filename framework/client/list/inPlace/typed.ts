@@ -35,6 +35,8 @@ export const holdersOf = (resource: AnyResource, name: string): string[] =>
 /** Whether a value is all that there is to be changed: one line, and no row of the record has its own. */
 export const isOneLine = (resource: AnyResource, record: RecordBase & Record<string, unknown>, name: string): boolean => {
   const field = (resource.fields as Fields)[name]!;
+  // A total is changed by the rows that it adds up.
+  if (field.adds) return false;
   const { ends = [] } = kindOf(field).span?.(field) ?? {};
   if (!Object.hasOwn(readers, field.kind) || (ends.length === 0 && holdersOf(resource, name).length > 0)) return false;
   return ends.every((end) => record[end] == null || Number(record[end]) === Number(record[name]));
