@@ -9,7 +9,7 @@ import { commonWords } from './auth/commonWords';
 import { invitations } from './auth/invitations';
 import { bySubCategory } from './auth/tenancy';
 import { welcome } from './auth/welcome';
-import { shopDecimals } from './resources/currencies/currency';
+import { shopRegion } from './resources/currencies/currency';
 import type { ProductName } from '../framework/server/process/product';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
@@ -33,7 +33,7 @@ export const shop: Product = {
   jobs,
   tasks,
   steps: firstSteps,
-  decimalsOf: shopDecimals,
+  regionOf: shopRegion,
   openKeys: ['shop', 'category_id'],
   commonWords,
   notifications: Object.keys(notifications),

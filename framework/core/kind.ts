@@ -3,6 +3,7 @@ import type { Cases } from './condition';
 import type { FileKind } from './files';
 import type { Formula } from './formula';
 import type { Language, MessageKey, Role } from './register';
+import type { Region } from './region';
 import type { AmountSpan, RowRules } from './rowRules';
 import type { Text } from './text/text';
 
@@ -10,8 +11,7 @@ import type { Text } from './text/text';
 export type SchemaKit = Pick<typeof zod, 'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'> & {
   /** The schema of a declared field, for a kind whose values hold others'. */
   field(declared: AnyField): zod.ZodType;
-  /** Digits after the point of the tenant's currency, where it is known. */
-  currencyDecimals?: number | undefined;
+  region: Region;
 };
 
 /** What one stored column is, in the words of SQL; the server alone turns it into a real one. */
@@ -141,6 +141,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   span?(options: O): AmountSpan | undefined;
   /** An amount in the tenant's currency, and no finer than that. */
   inCurrency?: true;
+  /** It holds phone numbers, which are read by the tenant's country. */
+  dials?: true;
   /** Sent, never read back: a password. */
   writeOnly?: boolean;
   /** It says how a record stands, and is told beside the record's title: always, or where it is a warning, by its field's name. */

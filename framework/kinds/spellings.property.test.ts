@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldSchema } from '../declaration/validation/validate';
+import { readPhone } from '../server/resources/write/phone';
 import type { AnyField } from '../core/kind';
 import { field } from '.';
 
@@ -67,6 +68,18 @@ const inAnyCase = (text: string, spelling: Spelling): string => {
   return plainly([...text].map((sign) => (next(2) === 0 ? sign.toLowerCase() : sign.toUpperCase())).join(''), spelling);
 };
 
+/** A number as people write it at home or abroad, in groups of any size. */
+const asPhone = (number: string, spelling: Spelling): string => {
+  const { next, oneOf } = chooser(spelling.seed + 3);
+  const [code, rest] = [number.slice(0, 4), number.slice(4)];
+  const gap = () => (next(3) === 0 ? oneOf([...spaces, '-', '.', '/']) : '');
+  const [before, after] = oneOf(['', '()']) === '' ? ['', ''] : ['(', ')'];
+  const grouped = [...rest].map((digit, place) => (place === 0 ? digit : gap() + digit)).join('');
+  const head = rest.startsWith('5') && code === '+966' ? oneOf([code, `${code}(0)`, code.replace('+', '00'), '0', code.slice(1), '']) : oneOf([code, code.replace('+', '00'), code.slice(1)]);
+  const isShort = head === '0' || head === '';
+  return plainly(isShort ? `${head}${grouped}` : `${before}${head}${after}${gap()}${grouped}`, spelling);
+};
+
 /** With a gap after each few signs, as account numbers are printed. */
 const apart = (text: string, spelling: Spelling): string => inAnyCase(text.replace(/(.{4})/g, '$1 '), spelling);
 
@@ -99,12 +112,13 @@ const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spe
   refs: [field.refs({ label, to: 'others' }), [1, 10413], (text, spelling) => [plainly(text, spelling)]],
   location: [field.location({ label }), [29.375, -47.5], (text, spelling) => ({ lat: numerically(text, spelling), lng: numerically(text, spelling) })],
   hours: [field.hours({ label }), ['09:30'], (text, spelling) => [{ day: plainly('3', spelling), open: plainly(text, spelling), close: plainly('17:00', spelling) }]],
+  phone: [field.phone({ label }), ['+966501234567', '+96552991052', '+97142220140'], asPhone],
   address: [field.address({ label }), ['Hawally 3'], (text, spelling) => ({ city: freely(text, spelling), street: freely(text, spelling) })],
 };
 
 describe('each spelling found in the wild is stored as one value:', () => {
   test.each(Object.entries(kinds))('%s', (_kind, [declared, values, spell]) => {
-    const schema = fieldSchema(declared);
+    const schema = fieldSchema(declared, { readPhone, country: 'SA' });
     const usual: Spelling = { zero: 0x30, seed: 1, isWide: false, isComposed: true };
     for (const value of values) {
       const stored = JSON.stringify(schema.parse(spell(String(value), usual)));

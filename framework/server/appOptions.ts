@@ -84,7 +84,7 @@ export interface Product {
   /** The paths of its calls that no resource gives, for a dashboard elsewhere. */
   calls?: readonly string[];
   /** See `ResourceServer`. */
-  decimalsOf?: ResourceServer['decimalsOf'];
+  regionOf?: ResourceServer['regionOf'];
 }
 
 export interface AppOptions {

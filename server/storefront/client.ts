@@ -1,16 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CountryCode } from 'libphonenumber-js/min';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { digitsOf } from '../../framework/core/text/phone';
 import { clients } from '../../src/resources/clients/clients.resource';
-import { currencies } from '../../src/resources/currencies/currencies.resource';
 import type { Db } from '../../framework/server/database/database';
-import { model, subShops, tableOf } from '../tables';
+import { model, tableOf } from '../tables';
 import { byIndex } from '../../framework/server/tables/derived/lookup';
+import { complaint } from '../../framework/server/resources/apiError';
+import { refuseIfAny } from '../../framework/server/resources/write/body/body';
+import { readPhone } from '../../framework/server/resources/write/phone';
 import { newRow } from '../../framework/server/tables/row';
+import { countryOf } from '../resources/currencies/currency';
 import type { GivenOrder } from './orders/readOrder';
+import type { FoundShop } from './shop';
 
-const [table, currency] = [tableOf(clients), tableOf(currencies)];
+const table = tableOf(clients);
 
 /** A stored phone number as it is compared, as the index of the migration has it. */
 const comparedOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '0')`;
@@ -22,27 +25,35 @@ export interface FoundClient {
   blocked: boolean | null;
 }
 
-/**
- * The digits by which a shop may know a number: as it is written, with its country, and as it is dialled within that. A number without its
- * country is taken for one of the shop's, which the first two letters of its currency name (ISO 4217).
- */
-const spellingsOf = async (tx: Db, shop: number, phone: string): Promise<string[]> => {
-  const [own] = await tx.select({ code: currency.code }).from(subShops).innerJoin(currency, eq(currency.id, subShops.currency)).where(eq(subShops.id, shop));
-  const parsed = parsePhoneNumberFromString(phone.replace(/^00/, '+'), own?.code.slice(0, 2) as CountryCode | undefined);
-  const known = parsed?.isPossible() ? [parsed.number.slice(1), parsed.nationalNumber] : [];
-  return [...new Set([digitsOf(phone), ...known])].map((digits) => digits.replace(/^0+/, ''));
+/** The digits by which a shop may know a number: with its country, and, in rows that were never read as numbers, as it is dialled within that. */
+const spellingsOf = (phone: string): string[] => {
+  const national = parsePhoneNumberFromString(phone)?.nationalNumber;
+  return [...new Set([digitsOf(phone), ...(national === undefined ? [] : [national])])].map((digits) => digits.replace(/^0+/, ''));
 };
 
-/** The client of this phone number in the shop, and whether the shop has blocked them; undefined where there is none. */
+/**
+ * The client of this phone number in the shop, the number as it is stored; undefined where there is none. Of several who have it in
+ * other spellings it is the one who has it so; blocked where any of them is.
+ */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
-  const spellings = await spellingsOf(tx, shop, phone);
-  const [found] = await tx
+  const found = await tx
     .select({ id: table.id, name: table.full_name, blocked: table.blocked })
     .from(table)
-    .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => inArray(comparedOf(of.phone), spellings))))
-    .orderBy(table.id)
-    .limit(1);
-  return found;
+    .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => inArray(comparedOf(of.phone), spellingsOf(phone)))))
+    .orderBy(sql`${table.phone} <> ${phone}`, table.id);
+  return found[0] && { ...found[0], blocked: found.some(({ blocked }) => blocked) };
+};
+
+/** Who orders, with phone numbers as they are stored. Throws `InvalidFields` for one that no phone has. */
+export const withPhones = ({ currency }: Pick<FoundShop, 'currency'>, person: GivenOrder['client']): GivenOrder['client'] => {
+  const country = countryOf(currency);
+  const [phone, { address }] = [readPhone(person.phone, country), person];
+  const theirs = address?.phone ? readPhone(address.phone, country) : null;
+  refuseIfAny({
+    ...(phone === undefined && complaint('client.phone', 'validation.phone', 'phone')),
+    ...(theirs === undefined && complaint('client.address.phone', 'validation.address_phone', 'address')),
+  });
+  return { ...person, phone: phone!, address: address && { ...address, phone: theirs! } };
 };
 
 /**

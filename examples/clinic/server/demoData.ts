@@ -1,8 +1,8 @@
 // What the demo data say, in the clinic's languages.
 
 export const branches = [
-  { name: { en: 'Old Town', ar: 'المدينة القديمة', fr: 'Vieille ville' }, phone: '+961 1 555 0100' },
-  { name: { en: 'Harbour', ar: 'الميناء', fr: 'Le port' }, phone: '+961 1 555 0200' },
+  { name: { en: 'Old Town', ar: 'المدينة القديمة', fr: 'Vieille ville' }, phone: '+96115550100' },
+  { name: { en: 'Harbour', ar: 'الميناء', fr: 'Le port' }, phone: '+96115550200' },
 ];
 
 export const accounts = [

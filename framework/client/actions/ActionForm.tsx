@@ -45,14 +45,14 @@ export const ActionForm = (props: ActionFormProps) => {
   const text = useText();
   const translate = useTranslate();
   const id = useId();
-  const { decimals } = useRegion();
+  const region = useRegion();
   const input = action.input as Fields;
   const fields = asks ? (pick(input, asks) as Fields) : input;
   const defaults = useMemo(() => ({ ...defaultsOf(input), ...begins }), [input, begins]);
   // All of the input is kept, whatever part of it is asked for now.
   const kept = useKept({ draftKey, fields: input, defaults });
   const { root, elsewhere } = kept;
-  const judge: Judge = (values) => validateInput(fields, givenValues(fields, values), decimals, values);
+  const judge: Judge = (values) => validateInput(fields, givenValues(fields, values), region, values);
 
   const send = (values: Values) => kept.once(async () => {
     kept.complainElsewhere([]);

@@ -37,7 +37,7 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
   const client = useClient();
   const fields = useMemo(() => askedFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
-  const { decimals } = useRegion();
+  const region = useRegion();
   // What was typed to one is not given back for another; and whoever's session ends over the form is still who typed it.
   const [draftKey] = useState(() => keyOfDraft(client, resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
   const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
@@ -57,7 +57,7 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
   });
 
   const judge: Judge = (values) => {
-    const judged = validate(resource, givenValues(fields, values), mode, kept.base, decimals);
+    const judged = validate(resource, givenValues(fields, values), mode, kept.base, region);
     return { ...judged, values: { ...omit(values, Object.keys(fields)), ...givenValues(resource.fields, judged.values) } };
   };
   return (

@@ -10,6 +10,7 @@ import type { RowsOptions, RowValue } from '../../kinds/rows/kind';
 import type { Use } from '../../kinds/uses/kind';
 import type { AnyField } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
+import { shownPhone } from '../../core/text/phone';
 import { languagesOf, listed } from '../../core/text/text';
 import type { Language } from '../../core/register';
 
@@ -51,7 +52,9 @@ const choice: PlainText = (value, wording, declared) =>
   plain((declared as { choices?: Choices }).choices?.[String(value)] ?? value, wording);
 
 const address: PlainText = (value: Address, { key }) =>
-  listed((Object.keys(addressParts) as (keyof Address)[]).flatMap((part) => value[part] || []), key);
+  listed((Object.keys(addressParts) as (keyof Address)[]).flatMap((part) => (part === 'phone' ? shownPhone(value.phone ?? '') : value[part]) || []), key);
+
+const phone: PlainText = (value) => shownPhone(String(value));
 
 const hours: PlainText = ({ day, open, close }: OpeningHours, { weekday }) => `${weekday(day)} ${open}–${close}`;
 
@@ -75,7 +78,7 @@ const moment: PlainText = (value: string, wording) => wording.moment(value);
 const plainTexts = {
   address, addresses: list(address), attachments: plain, changes, choice, colour: plain, complete: plain, count: plain, date: plain,
   dateTime: moment, email: plain, file: plain, history: () => '', hours: list(hours), image: plain, images: plain, localized: plain,
-  location, longText: plain, money: plain, number: plain, outcome, password: () => '', percent: plain, phone: plain, ref: plain, refs: plain,
+  location, longText: plain, money: plain, number: plain, outcome, password: () => '', percent: plain, phone, ref: plain, refs: plain,
   richText: plain, rows, state: choice, tags: plain, text: plain, toggle: plain, total: plain, url: plain, uses,
 } satisfies Record<Kind, PlainText>;
 

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import { kindOf } from '../../kinds';
 import type { Fields, SchemaKit } from '../../core/kind';
+import type { Region } from '../../core/region';
 import type { AnyResource } from '../resource';
 import { blankToNull } from '../../core/text/visible';
 import { emptyOf } from '../when';
@@ -23,30 +24,27 @@ export interface Message {
 /** Complaints by the path of what they complain of: `name.ar`, `rate`. */
 export type Complaints = Record<string, Message[]>;
 
-const kitFor = (currencyDecimals: number | undefined): SchemaKit => ({
-  array, boolean, enum: enumeration, number, object, preprocess, strictObject, string, currencyDecimals,
-  field: (declared) => fieldSchema(declared, currencyDecimals),
+const kitFor = (region: Region): SchemaKit => ({
+  array, boolean, enum: enumeration, number, object, preprocess, strictObject, string, region,
+  field: (declared) => fieldSchema(declared, region),
 });
 
-/**
- * The schema of one declared field: its kind's, made optional where the declaration doesn't require it. An empty list is missing.
- * @param currencyDecimals digits after the point of the tenant's currency; absent where no currency is known
- */
-export const fieldSchema = (declared: Fields[string], currencyDecimals?: number): ZodType => {
+/** The schema of one declared field: its kind's, made optional where the declaration doesn't require it. An empty list is missing. */
+export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
   // What is only sometimes asked for may be left out; whether it is missing shows in the record as a whole.
   const required = declared.required && !declared.when;
-  const schema = kindOf(declared).schema(kitFor(currencyDecimals), { ...declared, required: Boolean(required) }) as ZodType;
+  const schema = kindOf(declared).schema(kitFor(region), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();
 };
 
 /** The schema of a write's body: an update may leave fields out, and neither may carry one that isn't declared. */
-export const writeSchema = (fields: Fields, mode: 'create' | 'update', currencyDecimals?: number) =>
+export const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region = {}) =>
   strictObject(
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, declared]) => isWritable(declared))
         .map(([name, declared]) => {
-          const schema = fieldSchema(declared, currencyDecimals);
+          const schema = fieldSchema(declared, region);
           return [name, mode === 'update' ? schema.optional() : schema];
         }),
     ),
@@ -54,12 +52,12 @@ export const writeSchema = (fields: Fields, mode: 'create' | 'update', currencyD
 
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof writeSchema>>>();
 
-/** The same, made once for each declaration and currency: making it costs more than using it. */
-const knownSchema = (fields: Fields, mode: 'create' | 'update', currencyDecimals: number | undefined) => {
+/** The same, made once for each declaration and region: making it costs more than using it. */
+const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) => {
   const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
   schemas.set(fields, ofFields);
-  const key = `${mode} ${currencyDecimals}`;
-  const known = ofFields.get(key) ?? writeSchema(fields, mode, currencyDecimals);
+  const key = [mode, region.decimals, region.country, region.readPhone !== undefined].join(' ');
+  const known = ofFields.get(key) ?? writeSchema(fields, mode, region);
   ofFields.set(key, known);
   return known;
 };
@@ -116,16 +114,13 @@ const nullToEmpty = (fields: Fields, values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, value === null ? emptyOf(fields[name]!) : value]),
   );
 
-/**
- * Judges values by the fields alone: the parsed values, and what is wrong with them by path.
- * @param currencyDecimals digits after the point of the tenant's currency: an amount can't be finer
- */
-export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', currencyDecimals?: number) => {
+/** Judges values by the fields alone: the parsed values, and what is wrong with them by path. */
+export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', region: Region = {}) => {
   const given = said(values);
   const tooLong: Complaints = overlong(fields, given);
   if (Object.keys(tooLong).length > 0) return { values: {}, complaints: tooLong };
   const blanked = { ...given, ...saidOfRows(fields, given) };
-  const result = knownSchema(fields, mode, currencyDecimals).safeParse(blanked);
+  const result = knownSchema(fields, mode, region).safeParse(blanked);
   // Without a prototype: a field sent as `constructor` is complained of like any other.
   const complaints = Object.create(null) as Complaints;
   const complain = (path: string, message: Message) => {
@@ -150,8 +145,8 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
 type Judged = ReturnType<typeof validateFields>;
 
 /** The same with what the fields that are only sometimes asked for come to, `given` being written over `current`. */
-const judgeFields = (fields: Fields, given: Values, mode: 'create' | 'update', currencyDecimals?: number, current: Values = {}): Judged => {
-  const { values: sound, complaints } = validateFields(fields, given, mode, currencyDecimals);
+const judgeFields = (fields: Fields, given: Values, mode: 'create' | 'update', region: Region, current: Values = {}): Judged => {
+  const { values: sound, complaints } = validateFields(fields, given, mode, region);
   const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
   // By what was said, too: a field that is wrong makes none of the others unsaid.
   const { missing, idle, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound }, wrong);
@@ -160,7 +155,7 @@ const judgeFields = (fields: Fields, given: Values, mode: 'create' | 'update', c
   const rows = settleRows(fields, { ...said(given), ...sound }, current, Object.keys(complaints));
   if (unasked.length > 0 || rows.isUnasked) {
     const unsaid = Object.fromEntries(unasked.map((name) => [name, null]));
-    return judgeFields(fields, { ...given, ...rows.lists, ...unsaid }, mode, currencyDecimals, current);
+    return judgeFields(fields, { ...given, ...rows.lists, ...unsaid }, mode, region, current);
   }
   for (const name of missing) complaints[name] ??= [{ key: missingKey(fields[name]), field: name, args: {} }];
   for (const { path, key, field } of rows.wrong) complaints[path] ??= [{ key, field, args: {} }];
@@ -172,24 +167,23 @@ const judgeFields = (fields: Fields, given: Values, mode: 'create' | 'update', c
  * Judges what an action asks for, those of its fields that are only sometimes asked for among them. `beside` is the rest of its
  * input, where not all of it is asked for now.
  */
-export const validateInput = (fields: Fields, given: Values, currencyDecimals?: number, beside?: Values): Judged =>
-  judgeFields(fields, given, 'create', currencyDecimals, beside);
+export const validateInput = (fields: Fields, given: Values, region: Region = {}, beside?: Values): Judged =>
+  judgeFields(fields, given, 'create', region, beside);
 
 /**
  * Judges a write by the whole declaration: each field by its kind, then, where the fields are sound, the rules between
- * them over the record as it would become. `current` is the record an update changes, `currencyDecimals` the digits
- * after the point of its tenant's currency.
+ * them over the record as it would become. `current` is the record an update changes, `region` that of its tenant.
  */
 export const validate = (
   resource: AnyResource,
   values: Values,
   mode: 'create' | 'update',
   current: Values = {},
-  currencyDecimals?: number,
+  region: Region = {},
 ) => {
   const fields = resource.fields as Fields;
   const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
-  const { values: parsed, complaints } = judgeFields(fields, given, mode, currencyDecimals, current);
+  const { values: parsed, complaints } = judgeFields(fields, given, mode, region, current);
   const whole = { ...current, ...parsed } as never;
   const broken = Object.keys(complaints).length > 0 ? [] : resource.checks.filter((check) => !check.passes(whole));
   for (const check of broken) {

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Address } from './kind';
 import { isMasked } from '../../core/mask';
+import { shownPhone } from '../../core/text/phone';
 import { Figure } from '../../client/widgets/Figure';
 
 interface AddressLinesProps {
@@ -18,7 +19,7 @@ export const AddressLines = ({ address, phone: drawn }: AddressLinesProps) => {
     <Box component="span" sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
       {(name || phone) && (
         <span>
-          {name && <bdi>{name}</bdi>} {phone && (drawn ?? <Figure dir="ltr">{phone}</Figure>)}
+          {name && <bdi>{name}</bdi>} {phone && (drawn ?? <Figure dir="ltr">{shownPhone(phone)}</Figure>)}
         </span>
       )}
       <span>

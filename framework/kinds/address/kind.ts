@@ -1,7 +1,7 @@
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { dots, maskedEnd } from '../../core/mask';
 import type { Text } from '../../core/text/text';
-import { phonePattern } from '../phone/kind';
+import { foundBy, phoneSchema } from '../phone/kind';
 import { blankToNull } from '../../core/text/visible';
 import { boundedText } from '../text/kind';
 import { words } from '../../core/text/text';
@@ -38,9 +38,7 @@ export const addressSchema = (z: SchemaKit) => {
   return z.strictObject(
     {
       name: optional(120),
-      phone: boundedText(z, 32)
-        .refine((value) => value === '' || phonePattern.test(value), 'validation.address_phone')
-        .nullish(),
+      phone: phoneSchema(z, 'validation.address_phone', true).nullish(),
       city: needed(80),
       area: optional(120),
       street: needed(160),
@@ -63,7 +61,7 @@ export const maskAddress = ({ city, name, phone: number }: Address): Address => 
 });
 
 const textsOf = ({ name, phone: number, city, area, street }: Address): string[] =>
-  [name, number, city, area, street].filter((part): part is string => Boolean(part));
+  [name, ...(number ? foundBy(number) : []), city, area, street].filter((part): part is string => Boolean(part));
 
 /** One address. */
 export const address: FieldKind<'address', FieldOptions, Address> = {
@@ -72,6 +70,7 @@ export const address: FieldKind<'address', FieldOptions, Address> = {
   schema: addressSchema,
   columns: () => ({ '': { type: 'json' } }),
   empty: null,
+  dials: true,
   searchText: textsOf,
   parts: Object.keys(addressParts),
   toColumns: (value) => ({ '': value && tidyAddress(value) }),

@@ -14,6 +14,7 @@ export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
   schema: (z, { max = 10 }) => z.array(addressSchema(z), 'validation.array').max(max, 'validation.too_many_items'),
   columns: () => ({ '': { type: 'json' } }),
   empty: [],
+  dials: true,
   searchText: (list) => list.flatMap((one) => address.searchText!(one, {} as never)),
   toColumns: (list) => ({ '': (list ?? []).map(tidyAddress) }),
   mask: (list) => list.map(maskAddress),

@@ -50,7 +50,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
   bounds: { min: leastAmount },
   inCurrency: true,
   schema: (z, { min = leastAmount, positive, currency }) => {
-    const decimals = Math.min((currency === undefined ? z.currencyDecimals : undefined) ?? scale, scale);
+    const decimals = Math.min((currency === undefined ? z.region.decimals : undefined) ?? scale, scale);
     const least = positive ? smallestUnit(decimals) : min;
     const { key, args } = tooFine(decimals);
     return z

@@ -3,7 +3,7 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
-import { dialled } from '../../core/text/phone';
+import { dialled, shownPhone } from '../../core/text/phone';
 
 const PhoneCell = ({ record, name }: CellProps) => {
   if (!record[name]) return <Empty />;
@@ -12,7 +12,7 @@ const PhoneCell = ({ record, name }: CellProps) => {
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   return (
     <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr" onClick={stayOnPage}>
-      {value}
+      {shownPhone(value)}
     </a>
   );
 };

@@ -4,7 +4,7 @@ import { words } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import PhoneCell from './Cell';
-import { dialled, whatsAppOf } from '../../core/text/phone';
+import { dialled, shownPhone, whatsAppOf } from '../../core/text/phone';
 
 /** As much as a finger needs, on a phone. */
 export const underFinger = { '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 0 }, minInlineSize: { xs: 44, sm: 0 } } } as const;
@@ -18,7 +18,7 @@ export const Callable = ({ value }: { value: string }) => {
   const chat = whatsAppOf(value);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, ...underFinger }}>
-      <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr">{value}</a>
+      <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr">{shownPhone(value)}</a>
       {chat !== undefined && <a className="link" href={chat} target="_blank" rel="noopener noreferrer">{text(whatsApp)}</a>}
     </Box>
   );

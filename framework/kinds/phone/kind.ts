@@ -1,23 +1,32 @@
-import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
 import { plain } from '../../core/text/plain';
-import { digitsOf } from '../../core/text/phone';
+import { digitsOf, shownPhone, storedPhone } from '../../core/text/phone';
 
-/** Seven to fifteen digits (ITU-T E.164), with the plus, spaces, dots, dashes and brackets people write. */
-export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
+/** Seven to fifteen digits (ITU-T E.164) and perhaps the zeros before them, with the plus, spaces, dots, slashes, dashes and brackets people write. */
+export const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 
-/** A telephone number, always drawn left-to-right. */
+/** What a number is found by: as it is read, and without spaces, so that any of its digits in a row find it. */
+export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
+
+/** The schema of a number, which the server reads as it is stored; `message` is what is said of one that no phone has. */
+export const phoneSchema = ({ string, region: { country, readPhone } }: SchemaKit, message: string, mayBeBlank = false) => {
+  const fits = (pattern: RegExp) => (text: string) => (mayBeBlank && text === '') || pattern.test(text);
+  const typed = string(message).overwrite(plain).max(32, message).refine(fits(phonePattern), message);
+  return readPhone ? typed.overwrite((text) => readPhone(text, country) ?? text).refine(fits(storedPhone), message) : typed;
+};
+
+/** A telephone number, always drawn left-to-right; stored in E.164. */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',
   room: 15,
   shape: { isEven: true },
-  schema: (z) =>
-    z.string('validation.phone').overwrite(plain).max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
+  dials: true,
+  schema: (z) => phoneSchema(z, 'validation.phone'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   filter: 'equals',
   sortBy: () => '',
-  // Without spaces, too: any digits of a number in a row find it, however it is written.
-  searchText: (value) => [...new Set([value, digitsOf(value)])],
+  searchText: foundBy,
   mask: (value) => maskedEnd(value),
 };

@@ -6,7 +6,7 @@ import type { HandlerContext } from '../resources/handlerContext';
 import { ApiError } from '../resources/apiError';
 import { refuseIfAny } from '../resources/write/body/body';
 import type { WriteCall } from '../resources/call';
-import { decimalsFor } from '../resources/write/decimals';
+import { regionFor } from '../resources/write/region';
 import { addEvents } from '../resources/read/history';
 import { checkReferences } from '../resources/write/referenceCheck';
 import { removeAll } from '../resources/write/remove';
@@ -80,8 +80,8 @@ const bringBack = async (undoing: Undoing) => {
   const lists = asNew(held, Object.fromEntries(held.map((one) => [one.field, lostRows(one, id)])));
   const was = recordOf(entity.fields, loggedRow(entity.spec, change.own!.changes, 0));
   const whole = { ...own(entity.fields, was), ...lists };
-  const decimals = await decimalsFor(call, context.tx, entity.fields, whole)(change.tenant);
-  const { values, complaints } = validate(entity.resource, whole, 'create', {}, decimals);
+  const region = await regionFor(call, context.tx, entity.fields, whole)(change.tenant);
+  const { values, complaints } = validate(entity.resource, whole, 'create', {}, region);
   refuseIfAny(complaints);
   const stored = await changedBy(handlers?.before.create, { ...context, values });
   await insert(undoing, entity, change.own!, id, stored);
@@ -112,8 +112,8 @@ const putBack = async (undoing: Undoing) => {
   const held = changedIn(heldBy(call.model, entity, change));
   const lists = Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)]));
   const values = { ...(change.own && valuesBack(entity, change.own, row!)), ...lists };
-  const decimals = await decimalsFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
-  const { values: valid, complaints } = validate(entity.resource, values, 'update', record, decimals);
+  const region = await regionFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
+  const { values: valid, complaints } = validate(entity.resource, values, 'update', record, region);
   refuseIfAny(complaints);
   // What was deleted comes in last, under its own number, when whatever took its place is gone.
   const stored = withoutLost(held, await changedBy(handlers?.before.edit, { ...about, values: valid }));

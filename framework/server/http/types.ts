@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nowhere } from '../resources/write/region';
 import { validateFields } from '../../declaration/validation/validate';
 import type { Fields } from '../../core/kind';
 import type { InputOf } from '../../declaration/record';
@@ -81,7 +82,7 @@ export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complai
       return z.NEVER;
     }
     const named = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
-    const { values, complaints } = validateFields(fields, { ...given, ...named }, 'create');
+    const { values, complaints } = validateFields(fields, { ...given, ...named }, 'create', nowhere);
     complain(context, complaints);
     return values as InputOf<F>;
   });

@@ -28,7 +28,7 @@ import { selectionOf, wholeSelectionOf } from '../resources/read/selection/selec
 export interface ResourcesOptions {
   /** What is done where a declaration can't say it. */
   handlers?: HandlerRegistry;
-  decimalsOf?: ResourceServer['decimalsOf'];
+  regionOf?: ResourceServer['regionOf'];
   /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[] | undefined;
   /** What has to be there before the work can begin. */
@@ -69,7 +69,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
 
 /** The routes of all declared resources, each derived from its declaration; what the home page counts, and uploads. */
 export const resources = plugin<ResourcesOptions>(
-  async (app, { handlers: given = {}, decimalsOf, tasks = [], steps = [] }) => {
+  async (app, { handlers: given = {}, regionOf, tasks = [], steps = [] }) => {
     const { db, model, storage, intake, link, post, queue, tenancy, callers, webhooks } = app.tools;
     const handlers = { ...keyHandlers(model), ...webhookHandlers(model, webhooks), ...given };
     refuseIdle(model.entities.map(({ resource }) => resource), handlers);
@@ -80,7 +80,7 @@ export const resources = plugin<ResourcesOptions>(
       const selection = selectionOf(model, entity, computed);
       const whole = wholeSelectionOf(model, entity, computed);
       const own = { entity, computed, selection, whole, handlers: handlers[entity.resource.name] };
-      servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, queue, decimalsOf, tenancy, callers, translate: app.translate });
+      servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, queue, regionOf, tenancy, callers, translate: app.translate });
     }
     for (const server of servers.values()) {
       for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);

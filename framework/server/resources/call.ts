@@ -1,3 +1,4 @@
+import type { Region } from '../../core/region';
 import type { FastifyRequest } from 'fastify';
 import { isWithinTenant } from '../../declaration/admin/scope';
 import type { Language } from '../../core/register';
@@ -43,8 +44,8 @@ export interface ResourceServer {
   storage?: Storage | undefined;
   /** The address at which a file opens now; see `Links`. */
   link?: ((address: string) => string) | undefined;
-  /** Digits after the point of a tenant's currency; undefined where there is no such tenant. None, where tenants have no currency. */
-  decimalsOf?: ((db: Db, tenant: number) => Promise<number | undefined>) | undefined;
+  /** Digits after the point of a tenant's currency, and its country; undefined where there is no such tenant. None, where tenants have neither. */
+  regionOf?: ((db: Db, tenant: number) => Promise<Pick<Region, 'country' | 'decimals'> | undefined>) | undefined;
   /** The words of the admin that is served. */
   translate: ServerTranslate;
   /** Where jobs are put. */

@@ -4,13 +4,19 @@ import { settings } from '../../../src/resources/settings/settings.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
 
-/** Digits after the point of a shop's currency; undefined where there is no such shop. */
-export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> => {
+/** The country of a currency, with whose code its own begins (ISO 4217); that of a currency which several share is no country. */
+export const countryOf = (currency: string): string => currency.slice(0, 2);
+
+/** Digits after the point of a shop's currency and the country of its phone numbers; undefined where there is no such shop. */
+export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: number; country: string } | undefined> => {
   const [own, currency] = [tableOf(settings), tableOf(currencies)];
   const [found] = await db
-    .select({ decimals: currency.decimals })
+    .select({ code: currency.code, decimals: currency.decimals })
     .from(own)
     .innerJoin(currency, eq(currency.id, own.currency))
     .where(eq(own.id, shop));
-  return found === undefined ? undefined : Number(found.decimals);
+  return found && { decimals: Number(found.decimals), country: countryOf(found.code) };
 };
+
+/** Digits after the point of a shop's currency; undefined where there is no such shop. */
+export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> => (await shopRegion(db, shop))?.decimals;

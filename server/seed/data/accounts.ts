@@ -17,21 +17,21 @@ interface Account {
 export const accounts: readonly Account[] = [
   {
     email: 'viewer@matjar.test', full_name: 'Demo Viewer', role: 'viewer',
-    shops: ['noor', 'sada'], phone: '+965 5550 0101',
+    shops: ['noor', 'sada'], phone: '+96555500101',
   },
   {
     email: 'vendor@matjar.test', full_name: 'Demo Vendor', role: 'vendor',
-    shops: ['noor', 'sada'], phone: '+965 5550 0102',
+    shops: ['noor', 'sada'], phone: '+96555500102',
   },
-  { email: 'admin@matjar.test', full_name: 'Demo Admin', role: 'admin', shops: [], phone: '+965 5550 0103' },
+  { email: 'admin@matjar.test', full_name: 'Demo Admin', role: 'admin', shops: [], phone: '+96555500103' },
   {
     email: 'super-admin@matjar.test', full_name: 'Demo Super Admin', role: 'super-admin',
-    shops: [], phone: '+965 5550 0104',
+    shops: [], phone: '+96555500104',
   },
-  { email: 'client@matjar.test', full_name: 'Demo Client', role: 'client', shops: ['noor', 'sada'], phone: '+965 5550 0105' },
+  { email: 'client@matjar.test', full_name: 'Demo Client', role: 'client', shops: ['noor', 'sada'], phone: '+96555500105' },
   {
     email: 'second-vendor@matjar.test', full_name: 'Second Vendor', role: 'vendor',
-    shops: ['rimal', 'bayt'], phone: '+971 50 555 0106',
+    shops: ['rimal', 'bayt'], phone: '+971505550106',
   },
 ];
 

@@ -20,22 +20,22 @@ export const familyNames: readonly (readonly [string, string])[] = [
 /** Where a shop's clients live, and how their numbers begin. */
 export const places: Readonly<Record<ShopKey, { dial: string; cities: readonly (readonly [city: string, area: string])[] }>> = {
   noor: {
-    dial: '+965 5',
+    dial: '+9655',
     cities: [
       ['الكويت', 'السالمية، قطعة 4'], ['Kuwait', 'Jabriya, block 9'], ['حولي', 'قطعة 6'], ['Kuwait', 'Mishref, block 2'],
       ['الجهراء', 'القصر، قطعة 1'], ['Kuwait', 'Abu Halifa, block 3'],
     ],
   },
   sada: {
-    dial: '+966 50',
+    dial: '+96650',
     cities: [['الرياض', 'حي العليا'], ['Riyadh', 'Al Malqa'], ['جدة', 'حي الروضة'], ['Dammam', 'Al Faisaliyah']],
   },
   rimal: {
-    dial: '+974 5',
+    dial: '+9745',
     cities: [['الدوحة', 'السد'], ['Doha', 'The Pearl'], ['الريان', 'معيذر'], ['Al Wakrah', 'Zone 90']],
   },
   bayt: {
-    dial: '+971 50',
+    dial: '+97150',
     cities: [['دبي', 'الجميرا 1'], ['Dubai', 'Al Barsha 2'], ['أبوظبي', 'الخالدية'], ['Sharjah', 'Al Majaz 3']],
   },
 };

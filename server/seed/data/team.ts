@@ -13,7 +13,7 @@ interface Colleague {
 /** Team members without an account: those who haven't accepted yet, and one who is shut out. */
 export const colleagues: readonly Colleague[] = [
   {
-    shop: 'noor', name: 'فاطمة العلي', email: 'fatima@matjar.test', phone: '+965 5550 0201',
+    shop: 'noor', name: 'فاطمة العلي', email: 'fatima@matjar.test', phone: '+96555500201',
     role_type: 'vendor', status: 'invited',
   },
   {
@@ -21,11 +21,11 @@ export const colleagues: readonly Colleague[] = [
     role_type: 'viewer', status: 'suspended',
   },
   {
-    shop: 'sada', name: 'Omar Al-Sayed', email: 'omar@matjar.test', phone: '+966 50 555 0202',
+    shop: 'sada', name: 'Omar Al-Sayed', email: 'omar@matjar.test', phone: '+966505550202',
     role_type: 'viewer', status: 'invited',
   },
   {
-    shop: 'rimal', name: 'Mariam Al-Kuwari', email: 'mariam@matjar.test', phone: '+974 5555 0203',
+    shop: 'rimal', name: 'Mariam Al-Kuwari', email: 'mariam@matjar.test', phone: '+97455550203',
     role_type: 'vendor', status: 'invited',
   },
   {

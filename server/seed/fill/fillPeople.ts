@@ -41,7 +41,7 @@ const clientOf = (shop: Shop, index: number, { random, strange }: Tools) => {
   const [given, family] = [random.pick(givenNames), random.pick(familyNames)];
   const isDemo = index === placeOfDemo && demoClient.shops.includes(shop.key);
   const name = isDemo ? demoClient.full_name : (strange[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`);
-  const phone = `${places[shop.key].dial}${random.int(100, 999)} ${String(1000 + index)}`;
+  const phone = `${places[shop.key].dial}${random.int(100, 999)}${String(1000 + index)}`;
   const email = random.chance(0.7) ? `${given[0].toLowerCase()}.${index + 1}@example.com` : null;
   return {
     full_name: name,
@@ -67,7 +67,7 @@ export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
   const staff = drivers.map((driver, index) => ({
     ...driver,
     photo: studio.person(shop.number + index),
-    phone: `${places[shop.key].dial}00${shop.number} ${2000 + index}`,
+    phone: `${places[shop.key].dial}00${shop.number}${2000 + index}`,
   }));
   const staffIds = await write(deliveryEmployees, staff, { shop: id });
   return { people: buyers.map(({ full_name: name, addresses }, index) => ({ id: ids[index]!, name, addresses })), drivers: staffIds };

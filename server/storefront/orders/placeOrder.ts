@@ -2,7 +2,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { rowOf, storefrontOrders, tableOf } from '../../tables';
 import { amountOf, unitsOf } from '../../../src/domain/units';
-import { findClient } from '../client';
+import { findClient, withPhones } from '../client';
 import { openIdentity, readIdentity } from '../identity';
 import { queue } from './orderNumber';
 import type { GivenOrder } from './readOrder';
@@ -51,10 +51,12 @@ const isSameName = (one: string, other: string): boolean => one.localeCompare(ot
  */
 export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Promise<PlacedOrder> => {
   refuseIfShut(shop);
+  const person = withPhones(shop, given.client);
   await queue(tx, shop.id);
-  const { id: client, name, blocked } = await findClient(tx, shop.id, given.client);
-  const { client: { address }, lines, payment_method, delivery_slot, notes } = given;
-  const given_name = isSameName(name, given.client.full_name) ? null : given.client.full_name;
+  const { id: client, name, blocked } = await findClient(tx, shop.id, person);
+  const { lines, payment_method, delivery_slot, notes } = given;
+  const { address } = person;
+  const given_name = isSameName(name, person.full_name) ? null : person.full_name;
   const { order } = await writeOrder(tx, shop, { client, given_name, address, lines, payment_method, delivery_slot, notes });
   // Last, so that the reply to a number tells nothing of it but for an order that is sound.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });

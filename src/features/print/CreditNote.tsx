@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Text } from '../../../framework/core/text/text';
+import { shownPhone } from '../../../framework/core/text/phone';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { variantOptions } from '../../domain/products/variantOptions';
 import { amountOf, unitsOf } from '../../domain/units';
@@ -89,7 +90,7 @@ export const CreditNote = ({ whole, refund, narrow }: CreditNoteProps) => {
       <Box sx={{ marginBlockStart: 1.5, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{say(texts.credited)}</Box>
         <Box><bdi>{client.full_name}</bdi></Box>
-        {client.phone && <Box><Figure dir="ltr">{client.phone}</Figure></Box>}
+        {client.phone && <Box><Figure dir="ltr">{shownPhone(client.phone)}</Figure></Box>}
       </Box>
       {refund.reason && (
         <Box sx={{ marginBlockStart: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

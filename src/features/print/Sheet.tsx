@@ -7,6 +7,7 @@ import type { Fields } from '../../../framework/core/kind';
 import type { PrintChoice } from '../../domain/printing/printing';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { AddressLines } from '../../../framework/kinds/address/AddressLines';
+import { shownPhone } from '../../../framework/core/text/phone';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { SheetHead } from './SheetHead';
 import { piecesOf, SheetLines } from './SheetLines';
@@ -83,7 +84,7 @@ export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
         <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 600 }}>{say(document === 'invoice' ? texts.billedTo : texts.to)}</Box>
           <Box><bdi>{client.full_name}</bdi></Box>
-          {client.phone && client.phone !== address?.phone && <Box><Figure dir="ltr">{client.phone}</Figure></Box>}
+          {client.phone && client.phone !== address?.phone && <Box><Figure dir="ltr">{shownPhone(client.phone)}</Figure></Box>}
           {address && <AddressLines address={address} />}
         </Box>
         <Facts resource={resource} order={order} priced={priced} />

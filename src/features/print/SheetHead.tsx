@@ -3,6 +3,7 @@ import { isImageAddress } from '../../../framework/kinds/image/kind';
 import { pictureAt } from '../../../framework/core/files';
 import type { PrintChoice } from '../../domain/printing/printing';
 import { documents } from '../../domain/printing/printing';
+import { shownPhone } from '../../../framework/core/text/phone';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { texts } from './texts';
 import type { Paper } from './usePapers';
@@ -29,7 +30,7 @@ export const SheetHead = ({ paper, document, narrow }: { paper: Paper; document:
           {lines(shop.name).map((name) => <Box key={name} sx={{ typography: 'h3' }}><bdi>{name}</bdi></Box>)}
           {isInvoice && shop.legal_name && <Box><bdi>{shop.legal_name}</bdi></Box>}
           {lines(shop.address).map((line) => <Box key={line}><bdi>{line}</bdi></Box>)}
-          <Box><Figure dir="ltr">{shop.phone}</Figure></Box>
+          <Box><Figure dir="ltr">{shownPhone(shop.phone)}</Figure></Box>
           <Box><Figure dir="ltr">{shop.email}</Figure></Box>
           {isInvoice && shop.tax_id && <Box><bdi>{say(texts.taxId)}:</bdi> <Figure dir="ltr">{shop.tax_id}</Figure></Box>}
         </Box>

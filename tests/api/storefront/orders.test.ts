@@ -58,7 +58,7 @@ await onEachEngine((server) => {
       expect([one, two, three].map((made) => [made.client === one.client, made.given_name])).toEqual([[true, null], [true, 'Somebody'], [false, null]]);
       const others = await Promise.all(['6002 0002', '٦٠٠٢٠٠٠٢', '+965 (0)6002-0002'].map(async (phone) => stored((await order(phone, 'Hala')).body.data.number)));
       const [client] = await rows(sql`select full_name, phone from clients where id = ${one.client}`);
-      expect([client, ...others.map((made) => made.client)]).toEqual([{ full_name: 'Hala', phone: '+965 6002 0002' }, one.client, one.client, one.client]);
+      expect([client, ...others.map((made) => made.client)]).toEqual([{ full_name: 'Hala', phone: '+96560020002' }, one.client, one.client, one.client]);
     });
 
     it('takes a client’s name as it is seen, and none in which nothing is', async () => {
@@ -67,7 +67,7 @@ await onEachEngine((server) => {
       const refused = await order('\u200b\u202e\u2800');
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['client.full_name']]);
       const { client: id } = await stored((await order('\u202eHala\u202c \u2066Saad\u2069')).body.data.number);
-      expect((await rows(sql`select full_name, phone from clients where id = ${id}`))[0]).toEqual({ full_name: 'Hala Saad', phone: '+965 6004 0004' });
+      expect((await rows(sql`select full_name, phone from clients where id = ${id}`))[0]).toEqual({ full_name: 'Hala Saad', phone: '+96560040004' });
     });
 
     it('gives numbers without a gap or a double and makes a client once, however many order at once', { timeout: 60_000 }, async () => {

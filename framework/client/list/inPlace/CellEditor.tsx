@@ -61,7 +61,7 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
   const errorText = useErrorText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { decimals } = useRegion();
+  const region = useRegion();
   const told = useTold();
   const dataProvider = useDataProvider();
   const [update, { isPending }] = useUpdate(undefined, undefined, {
@@ -72,7 +72,7 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
     isOver.current = true;
     onClose(button(), way);
   };
-  const judge = createResolver((values) => validateInput({ [name]: field }, values, decimals), resource.fields as Fields);
+  const judge = createResolver((values) => validateInput({ [name]: field }, values, region), resource.fields as Fields);
 
   const save = async (way?: Way) => {
     if (isPending || isOver.current) return;

@@ -32,7 +32,7 @@ export const InPlaceForm = ({ resource, record, name, names, first, onClose }: I
   const client = useClient();
   const translate = useTranslate();
   const refresh = useRefresh();
-  const { decimals } = useRegion();
+  const region = useRegion();
   const [draftKey] = useState(() => keyOfDraft(client, `${resource.name}.${name}`, record.id));
   const fields = pick(resource.fields as Fields, names) as Fields;
   const kept = useKept({ draftKey, fields, record });
@@ -50,7 +50,7 @@ export const InPlaceForm = ({ resource, record, name, names, first, onClose }: I
   });
 
   const judge: Judge = (values) => {
-    const judged = validate(resource, pick(values, names), 'update', kept.base, decimals);
+    const judged = validate(resource, pick(values, names), 'update', kept.base, region);
     return { ...judged, values: { ...values, ...judged.values } };
   };
   return (

@@ -48,7 +48,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
   const notify = useNotify();
   const refresh = useRefresh();
   const { number } = useFormats();
-  const { decimals } = useRegion();
+  const region = useRegion();
   const dataProvider = useDataProvider();
 
   const faultOf = (complaints: Complaints) => {
@@ -57,7 +57,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
   };
   const rows = records.slice(0, lines.length).map((record, index) => {
     const value = typedIn(field, lines[index]!);
-    const { values, complaints } = validateInput({ [name]: field }, { [name]: value }, decimals);
+    const { values, complaints } = validateInput({ [name]: field }, { [name]: value }, region);
     const fault = isOneLine(resource, record, name) ? faultOf(complaints) : text(texts.own);
     return { record, value: value as unknown, values, fault, isChange: !fault && !isSame(value, record[name]) };
   });

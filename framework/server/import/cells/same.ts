@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ZodType } from 'zod';
 import type { AnyField } from '../../../core/kind';
+import type { Region } from '../../../core/region';
 import { perObject } from '../../../core/objects/perObject';
 import { languagesOf } from '../../../core/text/text';
 import { isBlank } from '../../../core/text/visible';
@@ -10,19 +11,19 @@ import { kindOf } from '../../../kinds';
 
 const isNothing = (value: unknown): boolean => value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-/** A field's schema, made once: making it costs a hundred times as much as using it. */
-const schemaOf = perObject((declared: AnyField): ZodType => fieldSchema(declared));
+/** A field's schema in a region, made once: making it costs a hundred times as much as using it. */
+const schemasIn = perObject((region: Region) => perObject((declared: AnyField): ZodType => fieldSchema(declared, region)));
 
 /** A value as it would be kept; what can't be, as it is. */
-export const keptOf = (declared: AnyField, value: unknown): unknown => {
-  const parsed = schemaOf(declared).safeParse(value);
+export const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => {
+  const parsed = schemasIn(region)(declared).safeParse(value);
   return parsed.success ? parsed.data : value;
 };
 
 /** The same, without what a file doesn't say of it: formatting, parts of a second, noughts after an amount. */
-const essence = (declared: AnyField, value: unknown): unknown => {
+const essence = (declared: AnyField, value: unknown, region: Region): unknown => {
   const kind = kindOf(declared);
-  const kept = keptOf(declared, value);
+  const kept = keptOf(declared, value, region);
   if (isNothing(kept)) return isNothing(emptyOf(declared)) ? null : emptyOf(declared);
   if (declared.kind === 'dateTime' && typeof kept === 'string') return Math.floor(Date.parse(kept) / 1000);
   if (declared.kind === 'money') return Number(kept);
@@ -33,4 +34,5 @@ const essence = (declared: AnyField, value: unknown): unknown => {
 };
 
 /** Whether a field would be the same with one value as with another. */
-export const isSame = (declared: AnyField, one: unknown, other: unknown): boolean => isDeepStrictEqual(essence(declared, one), essence(declared, other));
+export const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region): boolean =>
+  isDeepStrictEqual(essence(declared, one, region), essence(declared, other, region));

@@ -16,6 +16,7 @@ import { findImport, move } from '../store';
 import { callOf } from './call';
 import { callsToMake } from './make';
 import { hasPictures } from './pictures';
+import { regionAt } from '../../resources/write/region';
 import type { Layout } from './plan';
 import type { Working } from './stages';
 import { newPace } from './pace';
@@ -32,11 +33,11 @@ const stages = { checking: check, running: run, undoing: undoNext } as const;
 
 const isAtWork = (one: Import | undefined): one is Import & { state: keyof typeof stages } => one !== undefined && one.state in stages;
 
-const layoutOf = (working: Pick<Working, 'call' | 'one'>, { intake, fetching }: JobContext): Layout => {
+const layoutOf = async (working: Pick<Working, 'call' | 'one'>, { db, intake, fetching }: JobContext): Promise<Layout> => {
   const { call, one } = working;
   const columns = importColumns(call.seen, call.principal.role);
   const of = (name: string | null) => columns.find((column) => column.name === name);
-  const known = { columns: one.columns.map(of), key: of(one.key), timeZone: one.time_zone, make: new Set(one.make.map(of)) };
+  const known = { columns: one.columns.map(of), key: of(one.key), timeZone: one.time_zone, region: await regionAt(call, db, call.tenant?.id), make: new Set(one.make.map(of)) };
   return { ...known, canFetch: intake && fetching && ((address) => canFetch(address, fetching)), gallery: galleryIn(call) };
 };
 
@@ -48,7 +49,7 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
   const call = await callOf(resources!(found.resource) as ResourceServer, roles!, log, found);
   const [set, action] = found.state === 'undoing' ? [found.undo_set, 'restore'] : [found.change_set, 'import'];
   const author = { kind: 'user', user: found.user_id, request: found.id, set, resource: found.resource, action };
-  const layout = layoutOf({ call, one: found }, context);
+  const layout = await layoutOf({ call, one: found }, context);
   // Who may not make any more what was made takes it back all the same, as far as they may.
   const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
   const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;

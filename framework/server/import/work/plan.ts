@@ -1,6 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
+import type { Region } from '../../../core/region';
 import { withProposals } from '../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { isAskedFor } from '../../../declaration/when';
@@ -52,6 +53,8 @@ export interface Layout {
   columns: readonly (ImportColumn | undefined)[];
   key: ImportColumn | undefined;
   timeZone: string;
+  /** Where the records are that the rows make. */
+  region: Region;
   /** The columns whose records are made where they aren't there yet. */
   make: ReadonlySet<ImportColumn | undefined>;
   /** Whether a picture can be fetched from an address; absent where none are. */
@@ -69,11 +72,11 @@ export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string
 export const complaintOf = (field: string, key: string, args: Record<string, string | number> = {}): Complaints => ({ [field]: [{ key, field, args }] });
 
 /** A cell by which a record is known, as its column holds it; undefined for an empty one. */
-const keyIn = ({ columns, key }: Layout, { cells }: FileRow): string | number | undefined => {
+const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
   const cell = key && cellIn(key, cells[columns.indexOf(key)]!);
   if (!cell) return undefined;
   if (key.name === 'id') return parseId(plain(cell).replace(/^#/, '')) ?? -1;
-  return keptOf(key.declared!, cell) as number | string;
+  return keptOf(key.declared!, cell, region) as number | string;
 };
 
 /** The records that rows are about, by what they are known by. */
@@ -115,11 +118,11 @@ const readRow = ({ columns, timeZone, canFetch }: Layout, { cells }: FileRow, re
   return { values, complaints };
 };
 
-const changesIn = (fields: Fields, values: Values, record: Values): Values =>
+const changesIn = (fields: Fields, values: Values, record: Values, region: Region): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => {
     // What isn't asked for is exported as nothing, whatever is left over there.
     if (value === null && !isAskedFor(fields, name, record)) return false;
-    return !isSame(fields[name]!, value, record[name]);
+    return !isSame(fields[name]!, value, record[name], region);
   }));
 
 /** Whether a record of this tenant can name one that the call makes: new ones are of the tenant that it acts for. */
@@ -154,7 +157,7 @@ export const planRows = async (tx: Db, call: WriteCall, layout: Layout, referenc
     const record = was && recordOf(call.entity.fields, was);
     const tenant = was ? tenantOf(call, was) : (call.tenant?.id ?? null);
     const { values: read, complaints } = readRow(layout, row, record, (column) => namingOf(call, layout, references, column, tenant));
-    const values = record ? changesIn(call.entity.fields, read, record) : withProposals(call.entity.fields, read);
+    const values = record ? changesIn(call.entity.fields, read, record, layout.region) : withProposals(call.entity.fields, read);
     return { row, was, values, complaints, unmade: unmadeIn(values) };
   };
   const planned: Planned[] = [];

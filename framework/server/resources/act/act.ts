@@ -3,6 +3,7 @@ import { hindranceOf } from '../../../declaration/actions';
 import type { Changes } from '../../../kinds/changes/kind';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Fields } from '../../../core/kind';
+import type { Region } from '../../../core/region';
 import type { AnyResource } from '../../../declaration/resource';
 import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
@@ -10,7 +11,7 @@ import { refuseIfAny, valuesOf } from '../write/body/body';
 import type { HandlerContext } from '../handlerContext';
 import type { Row } from '../../tables/types';
 import type { WriteCall } from '../call';
-import { decimalsFor } from '../write/decimals';
+import { regionFor } from '../write/region';
 import { each, parsePartial, refusalsOf } from '../write/each';
 import { idsOf } from '../read/ids';
 import { stageOf } from './stage';
@@ -28,12 +29,12 @@ type Values = Record<string, unknown>;
 type AnyAction = Action<any, any>;
 
 /** What an action asks for, as the body gives it; throws `InvalidFields`. */
-const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, decimals?: number): Values => {
+const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, region: Region): Values => {
   const input = (action.input ?? {}) as Fields;
   // Read as a resource of its own, of which the input's fields are the fields.
   const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
   const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
-  const { values, complaints } = validateInput(input, given, decimals);
+  const { values, complaints } = validateInput(input, given, region);
   refuseIfAny(complaints);
   return values;
 };
@@ -122,14 +123,14 @@ const writeFor = (name: string): Work<Asked>['write'] => async (call, { ids, bul
   const [version] = parseVersions(givenVersion, 1, request.isForm);
   const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
   const asked = action.input ?? {};
-  const input = inputOf(entity.resource, action, given, request.isForm, await decimalsFor(call, call.db, asked, given)(ofOne));
+  const input = inputOf(entity.resource, action, given, request.isForm, await regionFor(call, call.db, asked, given)(ofOne));
   return inTransaction(call, async (tx, context) => {
     const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
     const rows = await lockRows(tx, call, ids);
-    const decimals = decimalsFor(call, tx, asked, input);
+    const region = regionFor(call, tx, asked, input);
     // For those who act for several tenants: each one's amounts are in its own currency.
     for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
-      inputOf(entity.resource, action, given, request.isForm, await decimals(tenant));
+      inputOf(entity.resource, action, given, request.isForm, await region(tenant));
     }
     if (!partial) for (const row of rows) await doTo(context, row);
     const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };

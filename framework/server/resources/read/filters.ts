@@ -13,6 +13,7 @@ import { amountsOf } from '../../tables/derived/spans';
 import type { DerivedTable } from '../../tables/types';
 import { InvalidFields, complaint } from '../apiError';
 import { fromText } from '../write/body/coerce';
+import { nowhere } from '../write/region';
 import type { Computed } from './computed';
 import { stateIs } from './computed';
 
@@ -23,7 +24,7 @@ const refusal = (key: string, field: string, message: string) => new InvalidFiel
 
 /** A value of the filter's field, as the field's own kind reads it; throws `InvalidFields` for one it can't have. */
 const parse = (declared: AnyField, value: unknown, key: string, field: string): unknown => {
-  const result = fieldSchema(declared).safeParse(fromText(declared, value));
+  const result = fieldSchema(declared, nowhere).safeParse(fromText(declared, value));
   if (result.success && result.data !== null && result.data !== undefined) return result.data;
   throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };

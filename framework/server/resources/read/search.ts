@@ -1,6 +1,7 @@
 import type { Column, SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
 import { bare, wordsOf } from '../../../core/text/fold';
+import { digitsOf } from '../../../core/text/phone';
 import { longestQuery } from '../../../declaration/wire/found';
 import { byIndex } from '../../tables/derived/lookup';
 import type { TableSpec } from '../../tables/derived/spec';
@@ -20,11 +21,16 @@ const beginning = (letters: string): string => `(^|[\n -])${letters}`;
 /** A word as it was sought, and without punctuation, as codes are kept, too. */
 const spellingsOf = (word: string): string[] => [...new Set([word, bare(word)])].filter(Boolean);
 
-/** A phone number in one word with its country, as `+965-5299-1052` or `009655299…`. */
-const international = /^(?:\+|00)[\d().-]{7,}$/;
+/** The beginning of a phone number, with its country or as it is dialled within that: `+965 5299`, `00965-5299-1052`, `050 123 4567`. */
+const phone = /^(?:\+[\d ().-]{3,}|0[\d ().-]{6,})$/;
 
-const soughtOf = (query: string): string[] =>
-  wordsOf(query).slice(0, searchLimits.words).map((word) => (international.test(word) ? bare(word).replace(/^00/, '') : word));
+/** The words of a query; a phone number is one, without what is dialled before it abroad or at home. */
+const soughtOf = (query: string): string[] => {
+  const words = wordsOf(query).slice(0, searchLimits.words);
+  const whole = words.join(' ');
+  const digits = phone.test(whole) ? digitsOf(whole).replace(/^0+/, '') : '';
+  return digits === '' ? words : [digits];
+};
 
 /** Whether a query is one word of a letter or two, which so many rows have that nobody looks at all of them. */
 export const isOneShortWord = (query: string): boolean => {

@@ -4,7 +4,7 @@ import { defaultsOf, validate } from '../../../declaration/validation/validate';
 import type { Entity } from '../../tables/model';
 import { newRow } from '../../tables/row';
 import { refuseIfAny, valuesOf } from './body/body';
-import { decimalsFor } from './decimals';
+import { regionFor } from './region';
 import { addEvents } from '../read/history';
 import { atHome } from './home';
 import { checkReferences } from './referenceCheck';
@@ -30,10 +30,10 @@ const write: Work<Record<string, unknown>>['write'] = async (asked, values) => {
   const given = valuesOf(entity.resource, values, request.isForm);
   const call = await atHome(asked, given);
   const owner = call.tenant?.id;
-  const decimals = await decimalsFor(call, call.db, entity.fields, given)(owner);
+  const region = await regionFor(call, call.db, entity.fields, given)(owner);
   // What the role may not write has its default, which the rules between fields know of.
   const resource = writtenBy(entity.resource, asked.principal.role);
-  const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), decimals);
+  const { values: sound, complaints } = validate(resource, given, 'create', defaultsOf(entity.fields), region);
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {
     const [settled] = await withFreeProposals(tx, entity, { reach: call, tenant: owner ?? null }, [sound]);

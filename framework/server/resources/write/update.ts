@@ -6,7 +6,7 @@ import { validate } from '../../../declaration/validation/validate';
 import { ApiError, ParameterError } from '../apiError';
 import { refuseIfAny, valuesOf } from './body/body';
 import type { WriteCall } from '../call';
-import { decimalsFor } from './decimals';
+import { regionFor } from './region';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from '../act/stage';
 import { writableSchemas } from '../../http/openapi/schemas';
@@ -89,7 +89,7 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
   const own = each.map((one) => ({ ...forAll, ...valuesOf(resource, one, request.isForm) }));
   return inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    const decimals = decimalsFor(call, tx, entity.fields, Object.assign({}, forAll, ...own) as Values);
+    const region = regionFor(call, tx, entity.fields, Object.assign({}, forAll, ...own) as Values);
     for (const [index, row] of rows.entries()) {
       const values = own[index] ?? forAll;
       if (versions.length > 0 && versions[index] !== row.version) {
@@ -98,7 +98,7 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
       const about = aboutRow(call, context, row);
       const { record } = about;
       refuseUnlessEditable(entity, record);
-      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(tenantOf(call, row)));
+      const { values: valid, complaints } = validate(resource, values, 'update', record, await region(tenantOf(call, row)));
       refuseIfAny(own.length > 0 ? within(`each.${index}`, complaints) : complaints);
       const stored = await changedBy(handlers?.before.edit, { ...about, values: valid });
       await change(tx, call, row, stored, { type: 'update' });

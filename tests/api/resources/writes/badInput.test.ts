@@ -60,7 +60,7 @@ await onEachEngine((server) => {
     const member = { email: 'unseen@matjar.test', role_type: 'viewer' };
     expect(errorsOf(await admin.post('team_members/add', { ...member, name: invisible }))).toMatchObject({ status: 422, name: ['Name is required'] });
     const { body } = await admin.post('team_members/add', { ...member, email: ' \u202aunseen@matjar.test\u202c', name: 'Seen\u00ad', phone: '\u202a+965 6000 1234\u202c' });
-    expect(body.data).toMatchObject({ name: 'Seen', email: member.email, phone: '+965 6000 1234' });
+    expect(body.data).toMatchObject({ name: 'Seen', email: member.email, phone: '+96560001234' });
   });
 
   it.each(['9999-12-31', '0001-01-01', '1899-12-31', '2200-01-01'])('takes no day of another age: %s', async (day) => {

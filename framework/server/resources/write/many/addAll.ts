@@ -7,7 +7,7 @@ import { ApiError, InvalidFields } from '../../apiError';
 import type { WriteCall } from '../../call';
 import { addEvents } from '../../read/history';
 import { refuseIfAny, valuesOf } from '../body/body';
-import { decimalsFor } from '../decimals';
+import { regionFor } from '../region';
 import { rowsGiven } from '../ownRows/plan';
 import { withFreeProposals } from '../proposals';
 import { complaintsOfReferences } from '../referenceCheck';
@@ -53,13 +53,13 @@ export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): P
   });
 
   const given = all.map((values) => valuesOf(entity.resource, values, false));
-  const decimals = await decimalsFor(call, tx, entity.fields, Object.assign({}, ...given) as Values)(owner);
+  const region = await regionFor(call, tx, entity.fields, Object.assign({}, ...given) as Values)(owner);
   const resource = writtenBy(entity.resource, principal.role);
   const defaults = defaultsOf(entity.fields);
   let coming: Coming[] = [];
   for (const [index, one] of given.entries()) {
     await turn();
-    const { values, complaints } = validate(resource, one, 'create', defaults, decimals);
+    const { values, complaints } = validate(resource, one, 'create', defaults, region);
     try {
       refuseIfAny(complaints);
       await refuseRows(tx, call, values);

@@ -11,7 +11,7 @@ import type { Done } from '../../read/history';
 import { logChange } from '../../read/history';
 import { toRecord } from '../../read/wireRecord';
 import { refuseIfAny } from '../body/body';
-import { decimalsFor } from '../decimals';
+import { regionFor } from '../region';
 import { rowsGiven } from '../ownRows/plan';
 import { complaintsOfReferences } from '../referenceCheck';
 import { settledOver, tenantOf } from '../write';
@@ -63,7 +63,7 @@ export const changeAll = async (tx: Db, call: WriteCall, resource: AnyResource, 
   const tell = (index: number, error: ApiError) => void (errors[index] = error);
   const found = await call.rows.select(tx, call.whole, { where: inArray(id, all.map((one) => one.id)), order: [id.getSQL()], ...(entity.resource.appendOnly ? {} : { lock: 'update' }) });
   const rows = new Map(found.map((row) => [row.id, row]));
-  const decimals = decimalsFor(call, tx, entity.fields, entity.fields);
+  const region = regionFor(call, tx, entity.fields, entity.fields);
   const changing: Changing[] = [];
   for (const [index, one] of all.entries()) {
     await turn();
@@ -73,7 +73,7 @@ export const changeAll = async (tx: Db, call: WriteCall, resource: AnyResource, 
       const given = one.valuesOver(row);
       const record = toRecord(entity, row);
       refuseUnlessEditable(entity, record);
-      const { values: valid, complaints } = validate(resource, given, 'update', record, await decimals(tenantOf(call, row)));
+      const { values: valid, complaints } = validate(resource, given, 'update', record, await region(tenantOf(call, row)));
       refuseIfAny(complaints);
       const values = settledOver(call, row, valid);
       if (rowsGiven(entity, values).length > 0) throw new Error('Records with rows are changed one at a time.');
