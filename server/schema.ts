@@ -10,6 +10,7 @@ import { keepLedgerSums } from './ledger/sums/keep';
 import { keepCurrency } from './resources/currencies/kept';
 import { keepOrderSums } from './resources/clients/orderSums';
 import { keepStockLevels } from './resources/products/stockLevel';
+import { readOlderPhones } from './older/readPhones';
 import { allTables, model } from './tables';
 
 const always = ['insert', 'update', 'delete'] as const;
@@ -68,6 +69,7 @@ export const schema: DatabaseSchema = {
     storefront_keys: both(`case when ${own} then true else ${isForgotten} end`),
     invitations: ofTenant('sub_shop_id'),
     client_invitations: ofTenant('sub_shop_id'),
+    client_merges: ofTenant('sub_shop_id'),
     storefront_identities: ofTenant('sub_shop_id'),
     storefront_orders: ofTenant('sub_shop_id'),
     storefront_threads: ofTenant('sub_shop_id'),
@@ -80,10 +82,12 @@ export const schema: DatabaseSchema = {
     percentages: { read: `shop is null or ${ofReach('shop')} or (select acts_for_platform())`, write: '(select acts_for_platform())' },
   },
   kept: {
-    points: 'add',
+    // Their client changes as clients are merged.
+    points: ['client', 'updated_at'],
     // Pending becomes done or canceled, once.
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,
+  repairs: { 'phones read': readOlderPhones },
   routines: (role) => [...totalsFor(role), ...keepStockLevels, ...keepOrderSums, ...keepLedgerSums, ...keepCurrency],
 };

@@ -15,6 +15,7 @@ import type { myShop } from '../src/resources/myShop/myShop.resource';
 import type { settings } from '../src/resources/settings/settings.resource';
 import type { shops } from '../src/resources/shops/shops.resource';
 import type { users as everybody } from '../src/resources/users/users.resource';
+import { clientMergesTable } from './resources/clients/mergesTable';
 import { ledgerSumsTable } from './ledger/sums/table';
 import { inShop, storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
@@ -81,6 +82,9 @@ export const clientInvitations = pgTable(
   ],
 );
 
+/** What became of clients who were merged. */
+export const clientMerges = clientMergesTable(clients!);
+
 /** Who works in which shop. */
 export const memberships = pgTable(
   'memberships',
@@ -107,4 +111,4 @@ export const visits = visitsTable(subShops);
 export const ledgerSums = ledgerSumsTable(subShops);
 
 /** Every table of the shop's database, for the migrations. */
-export const allTables = { ...tablesOf(model, Object.keys(notifications)), ...storefront, memberships, invitations, clientInvitations, visits, ledgerSums };
+export const allTables = { ...tablesOf(model, Object.keys(notifications)), ...storefront, memberships, invitations, clientInvitations, clientMerges, visits, ledgerSums };

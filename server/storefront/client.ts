@@ -3,11 +3,11 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { digitsOf } from '../../framework/core/text/phone';
 import { clients } from '../../src/resources/clients/clients.resource';
 import type { Db } from '../../framework/server/database/database';
-import { model, tableOf } from '../tables';
+import { model, rowOf, tableOf } from '../tables';
 import { byIndex } from '../../framework/server/tables/derived/lookup';
 import { complaint } from '../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../framework/server/resources/write/body/body';
-import { readPhone } from '../../framework/server/resources/write/phone';
+import { readPhone } from '../../framework/server/tables/phone';
 import { newRow } from '../../framework/server/tables/row';
 import { countryOf } from '../resources/currencies/currency';
 import type { GivenOrder } from './orders/readOrder';
@@ -31,17 +31,23 @@ const spellingsOf = (phone: string): string[] => {
   return [...new Set([digitsOf(phone), ...(national === undefined ? [] : [national])])].map((digits) => digits.replace(/^0+/, ''));
 };
 
+const found = { id: table.id, name: table.full_name, blocked: table.blocked, merged: table.merged, into: table.same_as };
+
 /**
  * The client of this phone number in the shop, the number as it is stored; undefined where there is none. Of several who have it in
- * other spellings it is the one who has it so; blocked where any of them is.
+ * other spellings it is the one who has it so; blocked where any of them is. For one who was merged it is the client who was kept.
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
-  const found = await tx
-    .select({ id: table.id, name: table.full_name, blocked: table.blocked })
+  // Kept from a merge until the transaction ends: what is written for a client would be left behind.
+  const all = await tx
+    .select(found)
     .from(table)
     .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => inArray(comparedOf(of.phone), spellingsOf(phone)))))
-    .orderBy(sql`${table.phone} <> ${phone}`, table.id);
-  return found[0] && { ...found[0], blocked: found.some(({ blocked }) => blocked) };
+    .orderBy(table.merged, sql`${table.phone} <> ${phone}`, table.id)
+    .for('key share');
+  const [first] = all;
+  const kept = first?.merged ? (await tx.select(found).from(table).where(rowOf(table, shop, first.into!)).for('key share'))[0] : first;
+  return kept && { id: kept.id, name: kept.name, blocked: [kept, ...all].some(({ blocked }) => blocked) };
 };
 
 /** Who orders, with phone numbers as they are stored. Throws `InvalidFields` for one that no phone has. */
@@ -61,8 +67,8 @@ export const withPhones = ({ currency }: Pick<FoundShop, 'currency'>, person: Gi
  * stays. Must run after `queue`, which lets nobody else make the same.
  */
 export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<FoundClient> => {
-  const found = await clientByPhone(tx, shop, given.phone);
-  if (found) return found;
+  const known = await clientByPhone(tx, shop, given.phone);
+  if (known) return known;
   const { address, ...person } = given;
   const row = newRow(model, clients, { ...person, addresses: address ? [address] : [] }, shop);
   const [made] = await tx.insert(table).values(row).returning({ id: table.id });

@@ -20,6 +20,7 @@ import { presenceOf, refuseOtherVersions } from './migration/presence';
 import { dropOutdated, routinesFor } from './routines';
 import { runAll } from './statements/runAll';
 import { refuseOthers, rememberProduct } from './migration/product';
+import { repair } from './migration/repairs';
 import type { DatabaseSchema } from './schema';
 import { installKeptCounts } from './keptCounts';
 import { installSpans } from './spans';
@@ -40,6 +41,7 @@ const upgrade = async (tx: Db, schema: DatabaseSchema, folder: string): Promise<
     await dropOwnViews(tx);
     await applyMigrations(tx, folder);
   }
+  await repair(tx, schema.repairs ?? {});
   await rememberProduct(tx, product);
   await createRole(tx, role);
   await runAll(tx, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);

@@ -1,5 +1,6 @@
 import type { Watched } from '../audit/triggers';
 import type { AnyJob } from '../jobs/job';
+import type { Repairs } from './migration/repairs';
 import type { GuardedTables } from '../tables/guards';
 
 /** What a program knows of its database: the declared tables, its own, and what holds in them beside what is declared. */
@@ -14,6 +15,8 @@ export interface DatabaseSchema extends GuardedTables {
   watched?: readonly Watched[];
   /** The product's jobs. */
   jobs?: readonly AnyJob[];
+  /** What is done once with the rows of older versions, after the migrations. */
+  repairs?: Repairs;
   /** SQL that makes what requests call in the database, anew at each start; for the role that they work as. */
   routines?: (role: string) => readonly string[];
 }

@@ -7,7 +7,7 @@ import { writtenOf } from '../database/statements/selected';
 import { askRows, byOnePlan, condition, statementIn } from '../database/statements/statement';
 import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
-import type { Row } from '../tables/types';
+import { asRecords, updateRows } from '../tables/records';
 import { pageOf } from './read/selection/page';
 import { pageStatement } from './read/selection/pageStatement';
 import type { ScopedTable } from './scopedTable';
@@ -28,12 +28,6 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
   'own-user': ({ table }, { principal }) => ({ column: table.id!, ids: [(principal ?? missing('principal')).userId] }),
   'own-view': ({ table, resource }, { principal }) => ({ column: table[resource.scope.column!]!, ids: [(principal ?? missing('principal')).userId] }),
   platform: () => undefined,
-};
-
-/** Rows as a statement reads them: all in one value, of the table's own types. */
-const asRecords = (table: Entity['table'], rows: readonly Row[]): SQL => {
-  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [table[key]!.name, value])));
-  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) as made`;
 };
 
 /**
@@ -109,16 +103,8 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       const made = await db.execute<{ id: number }>(sql`insert into ${table} (${columns}) select ${columns} from ${asRecords(table, whole)} returning id`);
       return made.rows.map(({ id }) => id);
     },
-    async updateAll(db, rows) {
-      const columnsOf = (row: Row) => Object.keys(row).toSorted().join();
-      for (const columns of new Set(rows.map(columnsOf))) {
-        const some = rows.filter((row) => columnsOf(row) === columns);
-        const names = columns.split(',').filter((key) => key !== 'id').map((key) => sql.identifier(table[key]!.name));
-        const set = sql.join(names.map((name) => sql`${name} = made.${name}`), sql`, `);
-        await db.execute(sql`update ${table} set ${set}, updated_at = now(), version = ${table.version} + 1
-          from ${asRecords(table, some)} where ${within(sql`${table.id} = made.id`)}`);
-      }
-    },
+    updateAll: (db, rows) =>
+      updateRows(db, table, rows, { where: within, also: sql`updated_at = now(), version = ${table.version} + 1` }),
     async number(db, key, ids) {
       const column = table[key]!;
       const places = sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality as placed(row_id, place)`;

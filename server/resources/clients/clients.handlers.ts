@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { mergeClient, unmergeClient } from './merge';
+import { phoneOrdersOf } from './orderPhones';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { endClientAccess } from './clientAccess';
 import { createClientInvitation, dropClientInvitation, findClientInvitation, refuseSecondClient, refuseStaff } from './clientInvitations';
@@ -15,13 +17,21 @@ export default defineHandlers(clients, {
   },
   before: {
     edit: async ({ tx, tenant, record, values }) => {
-      if (values.email === undefined || values.email === record.email) return {};
+      const phone = values.phone === undefined || values.phone === record.phone ? {} : { phone_state: null, same_as: null };
+      if (values.email === undefined || values.email === record.email) return phone;
       // An invitation is for the e-mail that it was made for.
       await dropClientInvitation(tx, tenant!.id, Number(record.id));
-      return { invited_until: null };
+      return { ...phone, invited_until: null };
     },
     delete: async ({ tx, tenant, record: { id, account } }) => endClientAccess(tx, tenant!.id, { id: Number(id), account }),
   },
+  after: {
+    edit: async ({ tx, tenant, before, record }) => {
+      if (record.phone !== before.phone) await phoneOrdersOf(tx, tenant!.id, Number(record.id));
+    },
+  },
+  merge: async ({ tx, tenant, record, input }) => mergeClient(tx, tenant!.id, record, input.into),
+  unmerge: async ({ tx, tenant, record }) => unmergeClient(tx, tenant!.id, record),
   invite: async ({ tx, tenant, record, language, post, reveal, say }) => {
     const [client, email, shop] = [Number(record.id), record.email!, tenant!.id];
     const known = await asSystem(tx, (all) => personByEmail(all, email));

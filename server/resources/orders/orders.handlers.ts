@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { stepBack } from '../../../framework/declaration/steps';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
-import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { refunds } from '../../../src/resources/orders/refunds.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
@@ -45,10 +44,6 @@ const booked: readonly string[] = ['confirm', 'deliver', 'complete', 'mark_paid'
 export default defineHandlers(orders, {
   through: soldOf,
   computed: {
-    client_phone: ({ client, sub_shop_id }) => {
-      const buyer = alias(tableOf(clients), 'buyer');
-      return sql`select ${buyer.phone} from ${tableOf(clients)} "buyer" where ${and(eq(buyer.id, client!), eq(buyer.sub_shop_id, sub_shop_id!))}`;
-    },
     refund_due: ({ id, sub_shop_id }) => {
       const owed = alias(tableOf(refunds), 'owed');
       return sql`select coalesce(sum(${owed.amount}), 0) from ${tableOf(refunds)} "owed" where ${and(

@@ -29,7 +29,7 @@ interface Given {
   productsOf: readonly number[];
   planned: readonly PlannedOrder[];
   /** The clients' ids, and where each lives. */
-  people: readonly { id: number; name: string; addresses: readonly Address[] }[];
+  people: readonly { id: number; name: string; phone: string; addresses: readonly Address[] }[];
   drivers: readonly number[];
   currency: { rate: number; decimals: number };
 }
@@ -148,6 +148,7 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
       number: `${shop.key.toUpperCase()}-${10_001 + index}`,
       placed_at: iso(order.placed),
       client: client.id,
+      client_phone: client.phone,
       order_status: order.status,
       fulfillment_status: fulfillmentOf(order),
       payment_status: paymentOf(order, refund && (isWhole ? 'refunded' : 'partly_refunded')),

@@ -70,5 +70,5 @@ export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
     phone: `${places[shop.key].dial}00${shop.number}${2000 + index}`,
   }));
   const staffIds = await write(deliveryEmployees, staff, { shop: id });
-  return { people: buyers.map(({ full_name: name, addresses }, index) => ({ id: ids[index]!, name, addresses })), drivers: staffIds };
+  return { people: buyers.map(({ full_name: name, phone, addresses }, index) => ({ id: ids[index]!, name, phone, addresses })), drivers: staffIds };
 };

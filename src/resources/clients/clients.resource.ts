@@ -1,7 +1,16 @@
 import { defineResource, field, personName } from '#framework';
 import { shop } from '../../scopes';
+import { merge, unmerge } from './merge.fields';
 
 const masked = ['viewer'] as const;
+
+/** Why a number isn't stored as the others: it was kept from before they were compared as phones dial them. */
+const phoneStates = {
+  duplicate: { en: 'Duplicate phone', ar: 'هاتف مكرر', tone: 'warning' },
+  unclear: { en: 'Unclear phone', ar: 'هاتف غير واضح', tone: 'warning' },
+} as const;
+
+const isNotMerged = ({ merged }: { merged: boolean }) => !merged;
 
 /** Who buys in a shop. A viewer sees that there are contacts, and not what they are. */
 export const clients = defineResource({
@@ -12,6 +21,7 @@ export const clients = defineResource({
   scope: shop,
   menu: 'people',
   title: 'full_name',
+  editable: isNotMerged,
   fields: {
     full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, unique: true, masked }),
@@ -31,6 +41,10 @@ export const clients = defineResource({
     spent: field.money({ label: { en: 'Spent', ar: 'إجمالي المشتريات' }, readOnly: true, kept: true, default: '0' }),
     last_order: field.dateTime({ label: { en: 'Last order', ar: 'آخر طلب' }, readOnly: true, kept: true }),
     points: field.number({ label: { en: 'Points', ar: 'النقاط' }, readOnly: true, computed: true }),
+    phone_state: field.choice({ label: { en: 'Phone check', ar: 'فحص الهاتف' }, readOnly: true, choices: phoneStates }),
+    merged: field.toggle({ label: { en: 'Merged', ar: 'مدموج' }, default: false, readOnly: true, tone: 'warning' }),
+    // The one who has the same phone, or into whom this one was merged.
+    same_as: field.ref({ label: { en: 'Same client as', ar: 'العميل نفسه' }, to: 'clients', readOnly: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
     // The user who sees what is this client's own; made by an invitation and by nothing else.
     account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
@@ -40,10 +54,14 @@ export const clients = defineResource({
   list: {
     columns: ['full_name', 'phone', 'email', 'orders', 'spent', 'last_order', 'points', 'blocked', 'created_at'],
     spare: ['created_at', 'email', 'points', 'last_order'],
-    filters: ['blocked', 'orders', 'spent', 'last_order'],
+    filters: ['blocked', 'orders', 'spent', 'last_order', 'phone_state', 'merged'],
     search: ['full_name', 'phone', 'email'],
+    tabs: {
+      duplicates: { label: { en: 'Duplicates', ar: 'المكررون' }, filter: { phone_state: ['duplicate'] } },
+      unclear: { label: { en: 'Unclear phones', ar: 'هواتف غير واضحة' }, filter: { phone_state: ['unclear'] } },
+    },
   },
-  page: { head: ['phone', 'orders', 'spent'], aside: ['last_order', 'points', 'blocked', 'account', 'invited_until'], related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'] },
+  page: { head: ['phone', 'orders', 'spent'], aside: ['phone_state', 'same_as', 'merged', 'last_order', 'points', 'blocked', 'account', 'invited_until'], related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'] },
 }).withActions({
   invite: {
     label: { en: 'Invite', ar: 'دعوة' },
@@ -51,7 +69,7 @@ export const clients = defineResource({
       en: 'They get an account in which they see their own orders, messages, reviews and points. The link goes to their e-mail, or is shown to you if e-mail cannot be sent. Any earlier link stops working.',
       ar: 'يحصل العميل على حساب يرى فيه طلباته ورسائله وتقييماته ونقاطه. يُرسل الرابط إلى بريده الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
     },
-    when: ({ account }) => account === null,
+    when: ({ account, merged }) => account === null && !merged,
     unless: ({ email }) => (email ? undefined : { en: 'the client has no e-mail', ar: 'لا يوجد بريد إلكتروني لهذا العميل' }),
     reveals: {
       field: 'link',
@@ -80,23 +98,26 @@ export const clients = defineResource({
       }),
       reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
     },
+    when: isNotMerged,
     bulk: true,
     place: 'menu',
   },
+  merge,
+  unmerge,
   block: {
     label: { en: 'Block', ar: 'حظر' },
     confirm: {
       en: 'They cannot order again until they are unblocked. Their past orders stay.',
       ar: 'لن يتمكن من الطلب حتى يُرفع الحظر عنه. تبقى طلباته السابقة كما هي.',
     },
-    when: ({ blocked }) => !blocked,
+    when: ({ blocked, merged }) => !blocked && !merged,
     patch: { blocked: true },
     bulk: true,
     tone: 'danger',
   },
   unblock: {
     label: { en: 'Unblock', ar: 'رفع الحظر' },
-    when: ({ blocked }) => blocked,
+    when: ({ blocked, merged }) => blocked && !merged,
     patch: { blocked: false },
     bulk: true,
   },

@@ -20,7 +20,7 @@ export const offerOrders = defineResource({
     offer: field.ref({
       label: { en: 'Offer', ar: 'العرض' }, to: 'offers', required: true, among: { state: 'running' },
     }),
-    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { blocked: false } }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { blocked: false, merged: false } }),
     qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000, default: 1 }),
     total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, readOnly: true, default: '0', currency: 'currency' }),
     currency: keptCurrency,

@@ -19,7 +19,7 @@ export const draftFields = withWhen({
     },
     steps: { open: ['sent', 'placed'], sent: ['open', 'placed'], placed: [] },
   }),
-  client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', among: { blocked: false } }),
+  client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', among: { blocked: false, merged: false } }),
   client_name: field.text({ label: { en: 'New client’s name', ar: 'اسم العميل الجديد' }, max: 120, rule: personName }),
   client_phone: field.phone({
     label: { en: 'New client’s phone', ar: 'هاتف العميل الجديد' },

@@ -26,7 +26,7 @@ export const orderFields = withWhen({
     label: { en: 'Name on the order', ar: 'الاسم المكتوب في الطلب' }, readOnly: true, max: 120, masked: ['viewer'],
   }),
   client_phone: field.phone({
-    label: { en: 'Client’s phone', ar: 'هاتف العميل' }, readOnly: true, computed: true, masked: ['viewer'],
+    label: { en: 'Client’s phone', ar: 'هاتف العميل' }, readOnly: true, kept: true, masked: ['viewer'],
   }),
   order_status: field.choice({
     label: { en: 'Order', ar: 'حالة الطلب' }, required: true, readOnly: true, default: 'pending', ...orderStatus,
@@ -122,7 +122,7 @@ export const orderList = {
     'order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee', 'client',
     'placed_at', 'total', 'category', 'product', 'city',
   ],
-  search: ['number', 'tracking', 'address'],
+  search: ['number', 'tracking', 'address', 'client_phone'],
   tabs: orderTabs,
   spare: ['fulfillment_status'],
   sort: { field: 'placed_at', order: 'DESC' },

@@ -15,7 +15,7 @@ const createList = async (tx: Db): Promise<void> => {
  * Lifts forced row security from the tables of ours, so that a migration sees their rows although it drops policies. `guardTables`
  * forces it again.
  */
-const unforceRowSecurity = `do $$ declare it record; begin
+export const unforceRowSecurity = `do $$ declare it record; begin
   for it in select oid::regclass as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity and pg_has_role(relowner, 'USAGE')
   loop execute format('alter table %s no force row level security', it.name); end loop;

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { dialled } from '../../../core/text/phone';
+import { dialled } from '../../core/text/phone';
 
 /** The number in E.164 where a phone may have it; undefined for one of a wrong length, or of no country. */
 const parsed = (text: string, country?: CountryCode): string | undefined => {

@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { digitsOf, shownPhone } from '../../../core/text/phone';
+import { digitsOf, shownPhone } from '../../core/text/phone';
 import { readPhone } from './phone';
 
 test('a number is stored in E.164 however it is written, with its country’s code or as it is dialled there', () => {

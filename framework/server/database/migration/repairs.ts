@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { doneOnce } from '../../tables';
+import type { Db } from '../database';
+import { unforceRowSecurity } from './applyMigrations';
+
+/** Work on rows of older versions that SQL alone can't do, by a name that stays: each is done once for a database. */
+export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
+
+/** Does the repairs that a database hasn't had, within the caller's transaction. Nothing is logged or told: nobody changed anything. */
+export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
+  const done = new Set((await tx.select().from(doneOnce)).map(({ name }) => name));
+  const due = Object.entries(repairs).filter(([name]) => !done.has(name));
+  if (due.length === 0) return;
+  await tx.execute(sql.raw(unforceRowSecurity));
+  for (const [name, work] of due) {
+    await work(tx);
+    await tx.insert(doneOnce).values({ name });
+  }
+  // A table with pending trigger events can't be altered afterwards.
+  await tx.execute(sql`set constraints all immediate`);
+};

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { clients } from '../../src/resources/clients/clients.resource';
+import { currencies } from '../../src/resources/currencies/currencies.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { digitsOf, shownPhone } from '../../framework/core/text/phone';
+import type { Db } from '../../framework/server/database/database';
+import { readOlderPhones as readPhones } from '../../framework/server/tables/olderPhones';
+import { countryOf } from '../resources/currencies/currency';
+import { model, ownShops, subShops, tableOf } from '../tables';
+
+const people = tableOf(clients);
+
+/** Clients of which something is said, at once. */
+const most = 2000;
+
+/** The columns of a client's row that this fills without a change that anybody made. */
+const quietly = async (tx: Db, table: 'clients' | 'orders', work: () => Promise<void>): Promise<void> => {
+  await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+  await work();
+  await tx.execute(sql`set constraints all immediate`);
+  await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
+};
+
+const countriesOf = async (tx: Db): Promise<Map<number, string>> => {
+  const currency = tableOf(currencies);
+  const rows = await tx.select({ id: subShops.id, code: currency.code }).from(ownShops).innerJoin(currency, eq(currency.id, ownShops.currency));
+  return new Map(rows.map(({ id, code }) => [Number(id), countryOf(code)]));
+};
+
+/** Gives orders the phones of their clients, and has search find them by it: in the line of what is kept from some. */
+const phoneOrders = async (tx: Db): Promise<void> => {
+  for (let after = 0; ;) {
+    const rows = await tx.select({ id: people.id, phone: people.phone }).from(people).where(sql`${people.id} > ${after}`).orderBy(people.id).limit(most);
+    const found = rows.map(({ id, phone }) => ({ id, phone, found: [...new Set([shownPhone(phone), digitsOf(phone)])].join(' ') }));
+    await tx.execute(sql`update ${tableOf(orders)} as kept set client_phone = made.phone,
+        search_text = kept.search_text || case when strpos(kept.search_text, chr(10)) > 0 then ' ' else chr(10) end || made.found
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as made(id bigint, phone text, found text)
+      where kept.client = made.id and kept.client_phone is null`);
+    if (rows.length < most) return;
+    after = rows.at(-1)!.id;
+  }
+};
+
+/**
+ * Stores the phone numbers of before as they are stored now. Clients whose number can't be, or is another's, are marked: a list has
+ * them. Numbers elsewhere that can't be are printed.
+ */
+export const readOlderPhones = async (tx: Db): Promise<void> => {
+  const countries = await countriesOf(tx);
+  const { unread, twins } = await readPhones(tx, model, (table, row) => countries.get(Number(table === 'sub_shops' ? row.id : row.sub_shop_id)));
+  const marked = [
+    ...unread.filter(({ table, of }) => table === 'clients' && of === 'phone').map(({ id }) => ({ id, state: 'unclear', same: null })),
+    ...twins.filter(({ table }) => table === 'clients').map(({ id, holder }) => ({ id, state: 'duplicate', same: holder })),
+  ];
+  await quietly(tx, 'clients', async () => {
+    await tx.execute(sql`update ${people} set phone_state = made.state, same_as = made.same
+      from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as made(id bigint, state text, same bigint) where ${people.id} = made.id`);
+  });
+  await quietly(tx, 'orders', () => phoneOrders(tx));
+  for (const { table, id, number } of [...unread, ...twins]) console.log(`The phone number "${number}" of ${table} ${id} stays as it was typed.`);
+};

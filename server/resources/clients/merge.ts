@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Address } from '../../../framework/kinds/address/kind';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import { sqlStateOf } from '../../../framework/server/database/sqlState';
+import type { Db } from '../../../framework/server/database/database';
+import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { changedRow } from '../../../framework/server/tables/row';
+import type { DerivedTable, Row } from '../../../framework/server/tables/types';
+import { clientMerges, model, rowOf, storefrontIdentities, tableOf } from '../../tables';
+import type { ClientValues, Moved } from './mergesTable';
+import { phoneOrdersOf } from './orderPhones';
+
+type Client = RecordOfResource<typeof clients>;
+
+const entity = model.entity(clients.name);
+const table = tableOf(clients);
+
+/** The columns that name clients, by their table's name and their own. */
+const holders: Readonly<Record<string, { table: DerivedTable; key: string }>> = Object.fromEntries([
+  ...model.referrers(entity).filter(({ many }) => !many).map(({ entity: other, key }) => [`${other.spec.name}.${key}`, { table: other.table, key }]),
+  ['storefront_identities.client', { table: storefrontIdentities as unknown as DerivedTable, key: 'client' }],
+]);
+
+/** Most addresses and characters of notes that a client may have. */
+const most = { addresses: 10, notes: 2000 };
+
+/** A client whom nobody else changes until the transaction ends. Throws `ApiError` 409 where somebody is about to, 422 where there is none to keep. */
+const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
+  try {
+    const [row] = await tx.select().from(table).where(rowOf(table, shop, id)).for('update', { noWait: true });
+    if (!row) throw new FieldError('into', 'validation.reference');
+    if (row.merged) throw new FieldError('into', 'validation.client_merged');
+    return row as Row;
+  } catch (error) {
+    if (sqlStateOf(error) === '55P03') throw new ApiError(409, 'messages.stale_version');
+    throw error;
+  }
+};
+
+/** What the client who is kept has of both. */
+const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }: Client): ClientValues => {
+  const known = new Set((keeper.addresses as Address[]).map((one) => JSON.stringify(one)));
+  const all = [...(keeper.addresses as Address[]), ...addresses.filter((one) => !known.has(JSON.stringify(one)))];
+  const both = [keeper.notes, notes].filter(Boolean).join('\n');
+  return {
+    addresses: all.slice(0, most.addresses), notes: both === '' ? null : both.slice(0, most.notes),
+    email: keeper.email ?? email, account: keeper.account ?? account, blocked: Boolean(keeper.blocked) || blocked,
+  };
+};
+
+/** Writes values over a client as the call of an edit would. */
+const write = async (tx: Db, shop: number, row: Row, values: ClientValues): Promise<void> => {
+  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name])));
+  if (Object.keys(changed).length === 0) return;
+  await tx.update(table).set({ ...changedRow(entity, changed, row), updated_at: sql`now()`, version: sql`${table.version} + 1` } as never).where(rowOf(table, shop, row.id as number));
+};
+
+const move = async (tx: Db, shop: number, name: string, from: number, to: number, ids?: readonly number[]): Promise<number[]> => {
+  const { table: held, key } = holders[name]!;
+  const some = ids && sql`${held.id} = any (${sql.param([...ids])}::bigint[])`;
+  const where = and(eq(held.sub_shop_id!, shop), eq(held[key]!, from), some);
+  const { rows } = await tx.execute<{ id: number }>(sql`update ${held} set ${sql.identifier(held[key]!.name)} = ${to} where ${where} returning ${held.id}`);
+  return rows.map(({ id }) => Number(id));
+};
+
+/**
+ * Gives what a client has to another, and marks them as merged; gives the values that they get. Throws `FieldError` for one who can't be kept,
+ * `ApiError` 409 where somebody else changes either.
+ */
+export const mergeClient = async (tx: Db, shop: number, record: Client, into: number) => {
+  const from = Number(record.id);
+  if (into === from) throw new FieldError('into', 'validation.client_itself');
+  const keeper = await lockKeeper(tx, shop, into);
+  if (record.account !== null && keeper.account !== null) throw new FieldError('into', 'validation.client_accounts');
+  const moved: Record<string, number[]> = {};
+  for (const name of Object.keys(holders)) moved[name] = await move(tx, shop, name, from, into);
+  const after = valuesOfBoth(keeper, record);
+  const own = { phone_state: record.phone_state, same_as: record.same_as, account: record.account };
+  // An account is one client's alone.
+  if (record.account !== null) await tx.update(table).set({ account: null }).where(rowOf(table, shop, from));
+  await write(tx, shop, keeper, after);
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, keeper[name]]));
+  await tx.insert(clientMerges).values({ client_id: from, sub_shop_id: shop, into_id: into, moved, own, kept_before: before, kept_after: after });
+  await phoneOrdersOf(tx, shop, into);
+  return { merged: true, same_as: into, account: null };
+};
+
+/** Of values that a merge gave a client, those that are still so, as they were before. */
+const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: ClientValues }): ClientValues =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value)).map(([name]) => [name, before[name]]));
+
+/** Gives back to a client who was merged what is still there of it; gives the values that they get. */
+export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
+  const from = Number(record.id);
+  const [done] = await tx.delete(clientMerges).where(and(eq(clientMerges.sub_shop_id, shop), eq(clientMerges.client_id, from))).returning();
+  if (!done) throw new ApiError(422, 'messages.action_not_allowed');
+  const into = Number(done.into_id);
+  const [keeper] = await tx.select().from(table).where(rowOf(table, shop, into)).for('update');
+  for (const [name, ids] of Object.entries(done.moved as Moved)) await move(tx, shop, name, into, from, ids);
+  await write(tx, shop, keeper as Row, valuesBack(keeper as Row, { before: done.kept_before, after: done.kept_after }));
+  await phoneOrdersOf(tx, shop, from);
+  return { merged: false, ...done.own };
+};

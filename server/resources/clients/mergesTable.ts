@@ -1,0 +1,33 @@
+import { index, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { idColumn } from '../../../framework/server/tables/id';
+import { goesWith, keyWithin } from '../../../framework/server/tables/keys';
+import type { DerivedTable } from '../../../framework/server/tables/types';
+
+/** Rows that went over from one client to another, their ids by the column that names the client: `orders.client`. */
+export type Moved = Readonly<Record<string, readonly number[]>>;
+
+/** Values of a client. */
+export type ClientValues = Readonly<Record<string, unknown>>;
+
+/** What a merge changed, by the client who was merged: what its undoing needs. */
+export const clientMergesTable = (clients: DerivedTable) =>
+  pgTable(
+    'client_merges',
+    {
+      client_id: idColumn('client_id').notNull(),
+      sub_shop_id: idColumn('sub_shop_id').notNull(),
+      into_id: idColumn('into_id').notNull(),
+      moved: jsonb('moved').$type<Moved>().notNull(),
+      /** Of either client, the values that the merge changed, as they were; and of the one who was kept, as they became. */
+      own: jsonb('own').$type<ClientValues>().notNull(),
+      kept_before: jsonb('kept_before').$type<ClientValues>().notNull(),
+      kept_after: jsonb('kept_after').$type<ClientValues>().notNull(),
+      at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    },
+    (row) => [
+      keyWithin('client_merges', row.sub_shop_id, row.client_id),
+      goesWith('client_merges', row.sub_shop_id, row.client_id, { id: clients.id!, tenant: clients.sub_shop_id! }),
+      goesWith('client_merges', row.sub_shop_id, row.into_id, { id: clients.id!, tenant: clients.sub_shop_id! }),
+      index('client_merges_into_id_index').on(row.into_id),
+    ],
+  );

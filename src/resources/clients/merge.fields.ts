@@ -1,0 +1,30 @@
+import { field } from '#framework';
+
+interface Mergeable {
+  merged: boolean;
+  same_as: number | null;
+}
+
+/** Makes one client of two: what one has goes over to the other. */
+export const merge = {
+  label: { en: 'Merge into another client', ar: 'دمج في عميل آخر' },
+  confirm: {
+    en: 'The orders, points, messages, reviews and addresses of this client go over to the one that you keep. This record stays, marked as merged, and whoever orders with its phone is the client that you keep. You can undo it.',
+    ar: 'تنتقل طلبات هذا العميل ونقاطه ورسائله وتقييماته وعناوينه إلى العميل الذي تحتفظ به. يبقى هذا السجل موسومًا بأنه مدموج، ومن يطلب بهاتفه يُعدّ العميل الذي احتفظت به. يمكنك التراجع عن ذلك.',
+  },
+  input: { into: field.ref({ label: { en: 'Client to keep', ar: 'العميل الذي يبقى' }, to: 'clients', required: true, among: { merged: false } }) },
+  begins: ({ same_as }: Mergeable) => ({ into: same_as }),
+  when: ({ merged }: Mergeable) => !merged,
+  place: 'menu',
+  undo: { by: 'unmerge' },
+} as const;
+
+/** Makes two clients again of those that were merged: what went over comes back, where it is still there. */
+export const unmerge = {
+  label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
+  confirm: {
+    en: 'What went over to the other client comes back to this one. What the other client has got since stays there.',
+    ar: 'يعود إلى هذا العميل كل ما انتقل منه. يبقى لدى العميل الآخر ما حصل عليه منذ ذلك الحين.',
+  },
+  when: ({ merged }: Mergeable) => merged,
+} as const;
