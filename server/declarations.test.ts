@@ -25,8 +25,9 @@ it('every table is guarded, and only what all may read is read by all', () => {
   expect(guardOf('brands').read).toContain('sub_shop_id = any');
 });
 
-it('the rows of a history, of the log and of points are added and nothing else, and a transaction comes to its end', () => {
-  for (const table of ['order_events', 'points', 'audit_log', 'platform_audit_log']) expect(guardOf(table).change).toBe('add');
+it('the rows of a history and of the log are added and nothing else, points go with a client who is merged, and a transaction comes to its end', () => {
+  expect(guardOf('points').change).toEqual(['client']);
+  for (const table of ['order_events', 'audit_log', 'platform_audit_log']) expect(guardOf(table).change).toBe('add');
   expect(guardOf('transactions').change).toContain('status');
   expect(guardOf('transactions').change).not.toContain('amount');
   expect(guardOf('orders').change).toBe('all');

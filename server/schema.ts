@@ -83,7 +83,7 @@ export const schema: DatabaseSchema = {
   },
   kept: {
     // Their client changes as clients are merged.
-    points: ['client', 'updated_at'],
+    points: ['client'],
     // Pending becomes done or canceled, once.
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },

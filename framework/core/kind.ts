@@ -3,7 +3,7 @@ import type { Cases } from './condition';
 import type { FileKind } from './files';
 import type { Formula } from './formula';
 import type { Language, MessageKey, Role } from './register';
-import type { Region } from './region';
+import type { Region } from './zones/region';
 import type { AmountSpan, RowRules } from './rowRules';
 import type { Text } from './text/text';
 

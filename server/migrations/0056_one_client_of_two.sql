@@ -32,3 +32,10 @@ CREATE INDEX "clients_phone_state_index" ON "clients" USING btree ("sub_shop_id"
 CREATE INDEX "clients_merged_index" ON "clients" USING btree ("sub_shop_id","merged","id");
 --> statement-breakpoint
 CREATE INDEX "clients_same_as_index" ON "clients" USING btree ("sub_shop_id","same_as","id");
+--> statement-breakpoint
+-- Points are added and never changed, but that they go over to the client into whom theirs is merged.
+DROP TRIGGER points_only_grow ON "points";
+--> statement-breakpoint
+CREATE TRIGGER points_only_grow BEFORE DELETE ON "points" FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER points_stay BEFORE UPDATE ON "points" FOR EACH ROW WHEN (to_jsonb(OLD) - 'client' IS DISTINCT FROM to_jsonb(NEW) - 'client') EXECUTE FUNCTION refuse_change();

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { kindOf } from '../../kinds';
 import type { Fields, SchemaKit } from '../../core/kind';
-import type { Region } from '../../core/region';
+import type { Region } from '../../core/zones/region';
 import type { AnyResource } from '../resource';
 import { blankToNull } from '../../core/text/visible';
 import { emptyOf } from '../when';

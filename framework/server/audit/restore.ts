@@ -10,6 +10,7 @@ import type { WriteCall } from '../resources/call';
 import { explained } from '../resources/write/refusals';
 import { said } from '../resources/act/said';
 import { tenantWith } from '../resources/write/write';
+import { snake } from '../tables/derived/names';
 import type { Model } from '../tables/model';
 import type { Row } from '../tables/types';
 import type { Among, Log, RecordChange } from './changeSet';
@@ -156,6 +157,13 @@ interface ChangeSet {
   action: string | null;
 }
 
+/** Whether an action was done to a record itself, and changed what it says that it changes. Others it may have written as well. */
+const isDoneTo = (model: Model, { resource, action }: ChangeSet, { own }: RecordChange): boolean => {
+  const { moves, patch } = model.entity(resource).resource.actions[action!]!;
+  const names = Object.keys({ ...moves, ...(typeof patch === 'object' && patch) });
+  return names.length === 0 || names.some((name) => own !== undefined && Object.hasOwn(own.changes, snake(name)));
+};
+
 class Preview extends Error {}
 
 /**
@@ -168,7 +176,7 @@ export const restore = async (context: HandlerContext, model: Model, logs: reado
   const all = await recordChangesOf(context.tx, logs, set.change_set, among, context.tenant?.reach);
   const by = takenBackBy(model, set);
   // What the action wrote beside its records, its opposite sees to.
-  const changes = by ? all.filter(({ resource }) => resource === set.resource) : all;
+  const changes = by ? all.filter((change) => change.resource === set.resource && isDoneTo(model, set, change)) : all;
   let outcome: Outcome = { restored: [], kept: [] };
   const work = async (tx: Db) => {
     const cases = changes.map((change) => caseOf({ ...context, tx }, model, change, by));

@@ -1,4 +1,4 @@
-import type { Region } from '../../core/region';
+import type { Region } from '../../core/zones/region';
 import type { FastifyRequest } from 'fastify';
 import { isWithinTenant } from '../../declaration/admin/scope';
 import type { Language } from '../../core/register';

@@ -83,7 +83,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, keeper[name]]));
   await tx.insert(clientMerges).values({ client_id: from, sub_shop_id: shop, into_id: into, moved, own, kept_before: before, kept_after: after });
   await phoneOrdersOf(tx, shop, into);
-  return { merged: true, same_as: into, account: null };
+  return { same_as: into, phone_state: null, account: null };
 };
 
 /** Of values that a merge gave a client, those that are still so, as they were before. */
@@ -100,5 +100,5 @@ export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
   for (const [name, ids] of Object.entries(done.moved as Moved)) await move(tx, shop, name, into, from, ids);
   await write(tx, shop, keeper as Row, valuesBack(keeper as Row, { before: done.kept_before, after: done.kept_after }));
   await phoneOrdersOf(tx, shop, from);
-  return { merged: false, ...done.own };
+  return done.own;
 };

@@ -26,8 +26,9 @@ type Values = Partial<Draft>;
 const buyerOf = async (tx: Db, shop: number, { client, client_name, client_phone, address }: Values): Promise<number | null> => {
   const people = tableOf(clients);
   if (client != null) {
-    const [row] = await tx.select({ blocked: people.blocked }).from(people).where(rowOf(people, shop, client)).for('share');
+    const [row] = await tx.select({ blocked: people.blocked, merged: people.merged }).from(people).where(rowOf(people, shop, client)).for('share');
     if (row?.blocked) throw new FieldError('client', 'validation.client_blocked');
+    if (row?.merged) throw new FieldError('client', 'validation.client_merged');
     return client;
   }
   if (!client_phone) return null;

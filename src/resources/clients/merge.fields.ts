@@ -15,6 +15,7 @@ export const merge = {
   input: { into: field.ref({ label: { en: 'Client to keep', ar: 'العميل الذي يبقى' }, to: 'clients', required: true, among: { merged: false } }) },
   begins: ({ same_as }: Mergeable) => ({ into: same_as }),
   when: ({ merged }: Mergeable) => !merged,
+  patch: { merged: true },
   place: 'menu',
   undo: { by: 'unmerge' },
 } as const;
@@ -27,4 +28,5 @@ export const unmerge = {
     ar: 'يعود إلى هذا العميل كل ما انتقل منه. يبقى لدى العميل الآخر ما حصل عليه منذ ذلك الحين.',
   },
   when: ({ merged }: Mergeable) => merged,
+  patch: { merged: false },
 } as const;

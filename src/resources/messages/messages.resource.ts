@@ -14,7 +14,7 @@ export const messages = defineResource({
   title: 'subject',
   fields: {
     subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, required: true, max: 160 }),
-    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { merged: false } }),
     about_order: field.ref({ label: { en: 'About the order', ar: 'بخصوص الطلب' }, to: 'all-orders' }),
     about_product: field.ref({
       label: { en: 'About the product', ar: 'بخصوص المنتج' }, to: 'products/view-all',

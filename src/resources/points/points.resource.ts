@@ -11,7 +11,7 @@ export const points = defineResource({
   menu: 'people',
   title: 'reason',
   fields: {
-    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { merged: false } }),
     delta: field.number({
       label: { en: 'Points', ar: 'النقاط' }, required: true, min: -1_000_000, max: 1_000_000,
       help: { en: 'Below zero to take points away', ar: 'أقل من صفر لخصم النقاط' },

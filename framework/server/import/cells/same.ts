@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ZodType } from 'zod';
 import type { AnyField } from '../../../core/kind';
-import type { Region } from '../../../core/region';
+import type { Region } from '../../../core/zones/region';
 import { perObject } from '../../../core/objects/perObject';
 import { languagesOf } from '../../../core/text/text';
 import { isBlank } from '../../../core/text/visible';

@@ -1,7 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
-import type { Region } from '../../../core/region';
+import type { Region } from '../../../core/zones/region';
 import { withProposals } from '../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { isAskedFor } from '../../../declaration/when';

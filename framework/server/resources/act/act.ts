@@ -3,7 +3,7 @@ import { hindranceOf } from '../../../declaration/actions';
 import type { Changes } from '../../../kinds/changes/kind';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Fields } from '../../../core/kind';
-import type { Region } from '../../../core/region';
+import type { Region } from '../../../core/zones/region';
 import type { AnyResource } from '../../../declaration/resource';
 import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
