@@ -59,6 +59,20 @@ export const tasks: readonly Task[] = [
     tone: 'warning',
   },
   {
+    name: 'duplicate_clients',
+    resource: 'clients',
+    filter: { phone_state: 'duplicate' },
+    label: { en: 'Clients with another client’s phone', ar: 'عملاء بهاتف عميل آخر' },
+    tone: 'warning',
+  },
+  {
+    name: 'unclear_phones',
+    resource: 'clients',
+    filter: { phone_state: 'unclear' },
+    label: { en: 'Clients whose phone is unclear', ar: 'عملاء بهاتف غير واضح' },
+    tone: 'warning',
+  },
+  {
     name: 'hidden_products',
     resource: 'products/view-all',
     filter: { status: 'inactive' },

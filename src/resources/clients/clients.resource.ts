@@ -56,10 +56,6 @@ export const clients = defineResource({
     spare: ['created_at', 'email', 'points', 'last_order'],
     filters: ['blocked', 'orders', 'spent', 'last_order', 'phone_state', 'merged'],
     search: ['full_name', 'phone', 'email'],
-    tabs: {
-      duplicates: { label: { en: 'Duplicates', ar: 'المكررون' }, filter: { phone_state: ['duplicate'] } },
-      unclear: { label: { en: 'Unclear phones', ar: 'هواتف غير واضحة' }, filter: { phone_state: ['unclear'] } },
-    },
   },
   page: { head: ['phone', 'orders', 'spent'], aside: ['phone_state', 'same_as', 'merged', 'last_order', 'points', 'blocked', 'account', 'invited_until'], related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'] },
 }).withActions({

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../framework/server/database/migrate';
-import { startWork } from '../../../framework/server/jobs/work';
-import { schema } from '../../../server/schema';
-import { shopperOf } from '../storefront/shopper';
-import { importsOf } from '../uploads/imports/imports';
-import type { Row } from './catalogue';
-import { errorsOf } from './catalogue';
-import { onEachEngine } from './onEachEngine';
-import { loggedIn } from './people';
+import { migrate } from '../../../../framework/server/database/migrate';
+import { startWork } from '../../../../framework/server/jobs/work';
+import { schema } from '../../../../server/schema';
+import { shopperOf } from '../../storefront/shopper';
+import { importsOf } from '../../uploads/imports/imports';
+import type { Row } from '../catalogue';
+import { errorsOf } from '../catalogue';
+import { onEachEngine } from '../onEachEngine';
+import { loggedIn } from '../people';
 
 /** One person in four spellings of a number. */
 const fourSpellings = `Full name,Phone\n${['+96561112233', '0096561112233', '+965-6111-2233', '6111 2233'].map((phone) => `Same Person,${phone}`).join('\n')}\n`;

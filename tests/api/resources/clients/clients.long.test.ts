@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Row } from './catalogue';
-import { errorsOf } from './catalogue';
-import { onEachEngine } from './onEachEngine';
-import type { Person } from './people';
-import { loggedIn } from './people';
+import type { Row } from '../catalogue';
+import { errorsOf } from '../catalogue';
+import { onEachEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { loggedIn } from '../people';
 
 await onEachEngine((server) => {
   let client: Row;
