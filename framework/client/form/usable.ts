@@ -1,3 +1,5 @@
+import { heldFile } from '../../core/files/heldFiles';
+import { isPlain } from '../../core/objects/isPlain';
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import type { Draft } from './draft/draft';
@@ -8,10 +10,19 @@ import type { Values } from './values';
 export const keepable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, declared]) => !kindOf(declared).writeOnly));
 
+const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
+
+/** What was typed without the files that were held on a page that is gone. */
+const withoutLost = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => !isLost(inner)).map(([name, inner]) => [name, withoutLost(inner)]));
+};
+
 /** A draft without what isn't this form's to give back; none where it says nothing new. */
 export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
   const kept = keepable(fields);
-  const values = pick(draft?.values ?? {}, Object.keys(kept));
+  const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(kept));
   const isNews = changedNames(kept, base, { ...base, ...values }).length > 0;
   return draft && isNews ? { ...draft, values, version: draft.version ?? (base.version as number | undefined) } : undefined;
 };

@@ -4,14 +4,16 @@ import { Box, Button, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { FileKind, Uploaded } from '../../core/files';
+import type { FileKind } from '../../core/files';
 import { fileRules } from '../../core/files';
+import { heldFile } from '../../core/files/heldFiles';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { useText } from '../hooks/useText';
 import { texts } from './texts';
-import { UploadRow } from './UploadRow';
+import { HeldRow, UploadRow } from './UploadRow';
 import { useUploads } from './useUploads';
+import type { Arrived } from './useUploads';
 
 export interface UploadAreaProps {
   resource: AnyResource;
@@ -25,7 +27,9 @@ export interface UploadAreaProps {
   multiple?: boolean;
   /** How many more there may be; any number unless given. */
   room?: number;
-  onUploaded(uploaded: Uploaded, file: File): void;
+  /** Where the files are that the field has; those held on the page are listed. */
+  addresses?: readonly string[];
+  onUploaded(uploaded: Arrived, file: File): void;
   /** Other ways to a file, beside the buttons. */
   others?: ReactNode;
   children?: ReactNode;
@@ -34,7 +38,7 @@ export interface UploadAreaProps {
 const mebibyte = 1024 * 1024;
 
 /** A place to choose, drop, paste or photograph files, with what is on its way; the form waits for it. */
-const UploadArea = ({ resource, field, label, wanted, home, multiple = false, room, onUploaded, others, children }: UploadAreaProps) => {
+const UploadArea = ({ resource, field, label, wanted, home, multiple = false, room, addresses = [], onUploaded, others, children }: UploadAreaProps) => {
   const translate = useTranslate();
   const text = useText();
   const notify = useNotify();
@@ -47,6 +51,10 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, ro
   const accept = wanted.flatMap((kind) => Object.keys(fileRules[kind].types)).join();
   const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes)) / mebibyte;
   const endings = [...new Set(wanted.flatMap((kind) => Object.values(fileRules[kind].types)))];
+  const held = addresses.flatMap((address) => {
+    const file = heldFile(address);
+    return file ? [{ address, file }] : [];
+  });
   const isPictures = wanted.length === 1 && wanted[0] === 'image';
 
   const take = (files: Iterable<File>) => {
@@ -142,8 +150,9 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, ro
         <input {...picker} ref={chooser} accept={accept} multiple={multiple} data-field={field} />
         <input {...picker} ref={camera} accept="image/*" capture="environment" />
       </Box>
-      {uploads.length > 0 && (
+      {(uploads.length > 0 || held.length > 0) && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {held.map(({ address, file }) => <HeldRow key={address} address={address} file={file} />)}
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}

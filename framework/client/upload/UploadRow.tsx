@@ -1,5 +1,8 @@
 import { Box, Button, LinearProgress } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { onSent, percentSent } from '../../core/files/heldFiles';
 import { useText } from '../hooks/useText';
 import { texts } from './texts';
 import type { Upload } from './useUploads';
@@ -10,37 +13,68 @@ interface UploadRowProps {
   onRetry(): void;
 }
 
+const Row = ({ name, children, below }: { name: string; children: ReactNode; below: ReactNode }) => (
+  <Box component="li" sx={{ display: 'grid', gap: 0.5, paddingBlock: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{name}</bdi>
+      </Box>
+      {children}
+    </Box>
+    {below}
+  </Box>
+);
+
+/** How much of a file has been sent, in figures. */
+const Percent = ({ percent }: { percent: number }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {translate('app.upload.uploading', { percent })}
+    </Box>
+  );
+};
+
+/** The same as a bar. */
+const Progress = ({ name, percent }: { name: string; percent: number }) => {
+  const text = useText();
+  return <LinearProgress variant="determinate" value={percent} aria-label={`${text(texts.uploading)}: ${name}`} />;
+};
+
+/** A file that is held on the page: how much of it the write under way has sent, or when it will be sent. */
+export const HeldRow = ({ address, file: { name } }: { address: string; file: File }) => {
+  const text = useText();
+  const percent = useSyncExternalStore(onSent, () => percentSent(address));
+  return (
+    <Row name={name} below={percent !== undefined && <Progress name={name} percent={percent} />}>
+      {percent === undefined ? (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(texts.held)}</Box>
+      ) : (
+        <Percent percent={percent} />
+      )}
+    </Row>
+  );
+};
+
 /** One file on its way: its name, how much of it has gone, and what went wrong with it. */
 export const UploadRow = ({ upload: { file, percent, error }, onCancel, onRetry }: UploadRowProps) => {
   const translate = useTranslate();
   const text = useText();
-  const label = `${text(texts.uploading)}: ${file.name}`;
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.5, paddingBlock: 0.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
-          <bdi>{file.name}</bdi>
-        </Box>
-        {error ? (
-          <Button size="small" onClick={onRetry}>
-            {translate('app.retry')}
-          </Button>
-        ) : (
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {translate('app.upload.uploading', { percent })}
-          </Box>
-        )}
-        <Button size="small" color="inherit" onClick={onCancel}>
-          {error ? text(texts.remove) : translate('app.upload.cancel')}
-        </Button>
-      </Box>
-      {error ? (
+    <Row
+      name={file.name}
+      below={error ? (
         <Box role="alert" sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>
           {translate(error.message, { _: error.message, ...error.args })}
         </Box>
       ) : (
-        <LinearProgress variant="determinate" value={percent} aria-label={label} />
+        <Progress name={file.name} percent={percent} />
       )}
-    </Box>
+    >
+      {error ? <Button size="small" onClick={onRetry}>{translate('app.retry')}</Button> : <Percent percent={percent} />}
+      <Button size="small" color="inherit" onClick={onCancel}>
+        {error ? text(texts.remove) : translate('app.upload.cancel')}
+      </Button>
+    </Row>
   );
 };

@@ -8,6 +8,8 @@ export const texts = {
   photo: words({ en: 'Take a photo', ar: 'التقاط صورة', fr: 'Prendre une photo' }),
   hint: words({ en: 'or drop or paste it here', ar: 'أو بالإفلات أو اللصق هنا', fr: 'ou déposez-le ou collez-le ici' }),
   dropNow: words({ en: 'Drop to upload', ar: 'أفلت للرفع', fr: 'Déposez pour envoyer' }),
+  otherType: words({ en: 'Files of this type are not accepted', ar: 'هذا النوع من الملفات غير مقبول', fr: 'Ce type de fichier n’est pas accepté' }),
+  held: words({ en: 'Will be sent when you save', ar: 'سيُرسل عند الحفظ', fr: 'Sera envoyé à l’enregistrement' }),
   wait: words({
     en: 'A file is still being uploaded. Wait for it, or cancel the upload.',
     ar: 'ما زال هناك ملف قيد الرفع. انتظر حتى يكتمل أو ألغِ الرفع.',

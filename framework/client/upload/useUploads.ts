@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { FileKind, Uploaded } from '../../core/files';
-import { fileRules } from '../../core/files';
+import type { FileKind } from '../../core/files';
+import { fileKindOf, fileRules } from '../../core/files';
 import { phoneFormatBytes, phoneFormatOf } from '../../declaration/wire/phoneFiles';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
@@ -22,6 +22,9 @@ export interface Upload {
   error?: { message: string; args?: Record<string, number | string> };
 }
 
+/** Where an uploaded file is, or one that is held on the page. */
+export type Arrived = Awaited<ReturnType<AdminDataProvider['upload']>>['data'];
+
 interface UploadsOptions {
   resource: AnyResource;
   /** The declared name of the field the files are for. */
@@ -31,8 +34,9 @@ interface UploadsOptions {
   home?: Identifier | undefined;
   /** How many more there may be, those on their way among them; any number unless given. */
   room?: number | undefined;
-  onUploaded(uploaded: Uploaded, file: File): void;
+  onUploaded(uploaded: Arrived, file: File): void;
 }
+
 
 const mebibyte = 1024 * 1024;
 
@@ -127,9 +131,13 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
     try {
       const fault = await phoneFaultOf(file, wanted);
       if (fault) return refuse(fault);
-      const { data, message } = await deliver(key, file, controller.signal);
+      const { data, message, isHeld } = await deliver(key, file, controller.signal);
+      // No server has looked at it.
+      if (isHeld && !wanted.some((kind) => kind === fileKindOf(file.type))) return refuse({ message: text(texts.otherType) });
       drop(key);
       arrived.current(data, file);
+      // Nothing has been sent yet: the area says so.
+      if (isHeld) return;
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {
       if (controller.signal.aborted) return drop(key);

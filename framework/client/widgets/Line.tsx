@@ -18,6 +18,8 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   lang?: string;
   /** The last day or moment of a calendar, as its input's value. */
   max?: string;
+  /** Shows a value that can't be typed. */
+  readOnly?: boolean;
   /** Several lines, this many at the least. */
   rows?: number;
   start?: Beside;
@@ -42,7 +44,7 @@ const asText = (value: unknown): string => (value == null ? '' : String(value));
 /** A box to type in, with its name and what is wrong with it. */
 export const Line = (props: LineProps) => {
   const { source, label, isRequired, helperText, disabled, placeholder, type = 'text', dir = 'auto', rows, start, end } = props;
-  const { parse = textOrNothing, format = asText, tidy, foldsDigits, inputMode, autoComplete, lang, max } = props;
+  const { parse = textOrNothing, format = asText, tidy, foldsDigits, inputMode, autoComplete, lang, max, readOnly } = props;
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
@@ -70,6 +72,7 @@ export const Line = (props: LineProps) => {
         value={shown}
         error={Boolean(error)}
         disabled={disabled}
+        readOnly={readOnly}
         placeholder={placeholder}
         multiline={rows !== undefined}
         minRows={rows}

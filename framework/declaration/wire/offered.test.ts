@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAllowed } from '../admin/access';
+import { canImport } from './canImport';
 import { limitToOffered } from './offered';
 import { createRegistry } from '../admin/registry';
 import { resources } from '../../testing/library/admin';
@@ -37,6 +38,16 @@ test('an API that says what it has has that, each with what it leads to', () => 
   const books = Object.keys(registry.get('books/view-all')!.fields as object);
   expect([books.includes('publisher'), books.includes('colours')]).toEqual([true, false]);
   expect(registry.offers('notifications')).toBe(true);
+});
+
+test('records are imported where the API names the call, and nowhere else', () => {
+  const importable = (calls?: readonly string[]) => {
+    const registry = limited(calls);
+    return [registry.head('shelves')!, registry.get('shelves')!].map(canImport);
+  };
+  expect(importable()).toEqual([false, false]);
+  expect(importable(['branch_shelves'])).toEqual([false, false]);
+  expect(importable(['branch_shelves', 'imports'])).toEqual([true, true]);
 });
 
 test('one that isn’t limited has all', () => {

@@ -18,6 +18,10 @@ export const withoutAbsent = (resource: AnyResource, isThere: (resource: string)
 const unseen = <One extends Pick<ResourceHead, 'api' | 'menu' | 'rights'>>(one: One): One =>
   (one.api.public ? { ...one, menu: false, rights: { ...one.rights, create: [], edit: [], delete: [] } } : one);
 
+/** Nothing is imported where the API has no call for it. */
+const importing = <One extends Pick<ResourceHead, 'importable'>>(one: One, offered: readonly string[]): One =>
+  (offered.includes('imports') ? one : { ...one, importable: false });
+
 /** Nothing beyond the fixed calls: no order by hand, nor actions. */
 const plain = (resource: AnyResource): AnyResource => {
   const { order: _order, ...list } = resource.list;
@@ -31,7 +35,7 @@ const plain = (resource: AnyResource): AnyResource => {
 export const limitToOffered = (registry: Registry, calls: readonly string[] | undefined, least: readonly string[]): void => {
   const offered = calls ?? least;
   const kept = registry.all.filter(({ api }) => api.foreign || offered.includes(api.path));
-  registry.limit(kept.map((head) => (calls || head.api.foreign ? head : unseen(head))), offered);
+  registry.limit(kept.map((head) => importing(calls || head.api.foreign ? head : unseen(head), offered)), offered);
   const isThere = (name: string) => registry.head(name) !== undefined;
-  registry.change((resource) => withoutAbsent(calls || isForeign(resource.api) ? resource : plain(resource), isThere));
+  registry.change((resource) => importing(withoutAbsent(calls || isForeign(resource.api) ? resource : plain(resource), isThere), offered));
 };

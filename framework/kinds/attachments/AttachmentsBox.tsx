@@ -50,6 +50,7 @@ const AttachmentsBox = ({ resource, name, field, label, list, home, onChange }: 
           home={home}
           multiple
           room={max - list.length}
+          addresses={list.map(({ url }) => url)}
           onUploaded={({ url, bytes, href }, file) => attach({ url, name: file.name, bytes, ...(href !== undefined && { href }) })}
         />
       )}

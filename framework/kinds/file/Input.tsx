@@ -1,4 +1,5 @@
 import { kindOf } from '..';
+import { heldLine } from '../../client/upload/heldLine';
 import UploadArea from '../../client/upload/UploadArea';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
@@ -7,16 +8,17 @@ import { useFormValue } from '../../client/widgets/useFormValue';
 /** A file of any kind that the field takes: uploaded, and known by its address. */
 const FileInput = (props: InputProps) => {
   const { resource, source, field, label, disabled } = props;
-  const { set } = useFormValue<string>(source);
+  const { value, set } = useFormValue<string>(source);
   return (
     <>
-      <Line {...props} dir="ltr" autoComplete="off" />
+      <Line {...props} dir="ltr" autoComplete="off" {...heldLine(value)} />
       {!disabled && (
         <UploadArea
           resource={resource}
           field={source}
           label={label}
           wanted={kindOf(field).uploads!(field)}
+          addresses={value ? [value] : []}
           onUploaded={({ url }) => set(url)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { FileKind } from '../../core/files';
 import { fileKinds } from '../../core/files';
+import { heldFile } from '../../core/files/heldFiles';
 import { isImageAddress } from '../image/kind';
 
 export interface FileOptions extends FieldOptions {
@@ -16,7 +17,7 @@ export const file: FieldKind<'file', FileOptions, string> = {
       .string('validation.image')
       .trim()
       .max(2048, 'validation.too_long')
-      .refine((address) => isImageAddress(address) && address.startsWith('/media/'), 'validation.image'),
+      .refine((address) => heldFile(address) !== undefined || (isImageAddress(address) && address.startsWith('/media/')), 'validation.image'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   pictorial: true,

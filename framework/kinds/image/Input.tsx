@@ -7,6 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageOptions } from './kind';
 import { isImageAddress } from './kind';
 import { pictureAt } from '../../core/files';
+import { heldLine } from '../../client/upload/heldLine';
 import UploadArea from '../../client/upload/UploadArea';
 import type { InputProps } from '../../client/widgets/types';
 import { OwnPartsContext } from '../../client/widgets/ownParts';
@@ -68,6 +69,7 @@ const ImageInput = (props: InputProps) => {
         dir="ltr"
         inputMode="url"
         autoComplete="off"
+        {...heldLine(address)}
         end={({ value, set }) =>
           Boolean(value) && !disabled && (
             <InputAdornment position="end">
@@ -85,6 +87,7 @@ const ImageInput = (props: InputProps) => {
             field={source}
             label={label}
             wanted={['image']}
+            addresses={typeof address === 'string' ? [address] : []}
             onUploaded={({ url }) => take(url)}
             others={Source && <Suspense fallback={null}><Source label={label} onPick={take} /></Suspense>}
           />

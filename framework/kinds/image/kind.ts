@@ -1,3 +1,4 @@
+import { heldFile } from '../../core/files/heldFiles';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { isHttpUrl } from '../url/kind';
 
@@ -6,9 +7,9 @@ export interface ImageOptions extends FieldOptions {
   round?: boolean;
 }
 
-/** Whether the text is where a picture can be: a whole http(s) address, or a path under `/media/` of the same host. */
+/** Whether the text is where a picture can be: a whole http(s) address, a path under `/media/` of the same host, or an address of `holdFile`. */
 export const isImageAddress = (value: string) =>
-  isHttpUrl(value) || (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..'));
+  isHttpUrl(value) || heldFile(value) !== undefined || (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..'));
 
 /** A picture, by its address: a whole http(s) one, or a path under `/media/` of the same host. */
 export const image: FieldKind<'image', ImageOptions, string> = {

@@ -84,6 +84,7 @@ const ImagesList = (props: InputProps) => {
           wanted={['image']}
           multiple
           room={max - list.length}
+          addresses={list.map(({ url }) => url)}
           onUploaded={({ url }) => append(url)}
           others={Source && <Suspense fallback={null}><Source label={label} onPick={append} /></Suspense>}
         />

@@ -8,6 +8,7 @@ export interface Received {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
+  /** Of form data, by the keys as they came, with files as Files. */
   body: Record<string, unknown>;
 }
 
@@ -16,7 +17,7 @@ export interface Answer {
   headers?: Record<string, string>;
   body?: unknown;
   /** What is sent instead of JSON. */
-  text?: string;
+  text?: string | Uint8Array;
 }
 
 export interface JsonHost {
@@ -29,7 +30,13 @@ export interface JsonHost {
 const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
+  const bytes = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return Object.fromEntries(form);
+  }
+  const text = bytes.toString();
   return text ? (JSON.parse(text) as Record<string, unknown>) : {};
 };
 
@@ -39,7 +46,7 @@ const cors = {
 };
 
 /** Somebody else's server of JSON on a free port of 127.0.0.1, which any page may speak to; paths are those after `prefix`. */
-export const startJsonHost = async (answer: (call: Received) => Answer, prefix = ''): Promise<JsonHost> => {
+export const startJsonHost = async (answer: (call: Received) => Answer | Promise<Answer>, prefix = ''): Promise<JsonHost> => {
   const received: Received[] = [];
   const server = createServer((request, reply) => {
     const send = ({ status = 200, headers, body, text = JSON.stringify(body) }: Answer) => {
@@ -48,10 +55,10 @@ export const startJsonHost = async (answer: (call: Received) => Answer, prefix =
     if (request.method === 'OPTIONS') return send({ body: {} });
     const { pathname, searchParams } = new URL(request.url!, 'http://api.test');
     const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname;
-    return void readBody(request).then((body) => {
+    return void readBody(request).then(async (body) => {
       const call = { method: request.method!, path, query: searchParams, headers: request.headers, body };
       received.push(call);
-      return send(answer(call));
+      return send(await answer(call));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,6 +11,7 @@ import { startOf } from '../../../framework/client/list/saved/start';
 import { Pagination } from '../../../framework/client/list/pages/Pagination';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import UploadArea from '../../../framework/client/upload/UploadArea';
+import { useRegistry } from '../../../framework/client/hooks/useRegistry';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import { FileGrid } from './FileGrid';
@@ -37,13 +38,14 @@ const AddFiles = ({ resource }: { resource: AnyResource }) => {
 const GalleryPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const may = useRights(resource);
+  const registry = useRegistry();
   const [start] = useState(() => startOf(resource, []));
   return (
     <ListProvider resource={resource} start={start}>
       <PageInAddress />
       <PageHeading title={label(resource.label, 'many')} trail={[]} />
       <Card variant="outlined">
-        {may('edit') && <AddFiles resource={resource} />}
+        {may('edit') && registry.offers('uploads') && <AddFiles resource={resource} />}
         <ListToolbar resource={resource} isWall />
         <FileGrid resource={resource} />
         <Pagination />

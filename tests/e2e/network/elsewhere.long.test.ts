@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { WatchedPage } from '../../helpers/browser';
 import { launchBrowser, openPage } from '../../helpers/browser';
 import type { BuiltServer } from '../../helpers/builtServer';
 import { startBuiltServer } from '../../helpers/builtServer';
 import type { JsonHost } from '../../../framework/testing/hosts/jsonHost';
+import { texts } from '../../../framework/client/upload/texts';
+import { png } from '../../helpers/files';
 import { startSpecApi } from '../../helpers/hosts/specApi';
+import { inLocale } from '../support/texts';
 
 // The dashboard alone, in front of an API that somebody wrote from the specification.
 let api: JsonHost;
@@ -25,19 +28,23 @@ afterAll(async () => {
   await api?.close();
 });
 
-const missing = () => api.received.map(({ method, path }) => `${method} ${path}`).filter((call) => !/ \/(categories|login|logout|subcategory|my_shop|shop\/update|shop_categories(\/\w+)?)$/.test(call));
+const missing = () => api.received.filter(({ path }) => !path.startsWith('/pictures/')).map(({ method, path }) => `${method} ${path}`).filter((call) => !/ \/(categories|login|logout|subcategory|my_shop|shop\/update|shop_categories(\/\w+)?)$/.test(call));
+
+const logIn = async (page: Page) => {
+  await page.goto(`${dashboard.url}/login`);
+  await page.locator('#category_id option:nth-of-type(2)').waitFor({ state: 'attached' });
+  await page.locator('#email').fill('amal@example.com');
+  await page.locator('#password').fill('open sesame');
+  await page.locator('#category_id').selectOption('1');
+  await page.locator('#submit').click();
+  await page.getByRole('heading', { level: 1, name: /Amal/ }).waitFor();
+};
 
 it('logs in by the specification’s letter, has what is there in the menu, and asks for nothing else', async () => {
   // Of its own each time, as a login is where nobody has been before.
   watched = await openPage(browser);
   const { page } = watched;
-  await page.goto(`${dashboard.url}/login`);
-  await page.locator('#category_id option:nth-of-type(2)').waitFor({ state: 'attached' });
-  await page.locator('#email').fill('amal@example.com');
-  await page.locator('#password').fill('open sesame');
-  await page.locator('#category_id').selectOption({ label: 'Fashion' });
-  await page.locator('#submit').click();
-  await page.getByRole('heading', { level: 1, name: /Amal/ }).waitFor();
+  await logIn(page);
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Categories' }).waitFor();
   const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
@@ -70,4 +77,63 @@ it('adds a category and flips its status by the fixed calls', async () => {
     path: '/shop_categories/update_category_status', body: { subsubcategory_id: 42, new_status: 'inactive' },
   });
   expect(missing()).toEqual([]);
+});
+
+/** The last write that the API got. */
+const written = () => api.received.findLast(({ method }) => method === 'POST')!;
+
+it.each(['en', 'ar-SY'] as const)('sends a picture inside add and update, as form data, in %s', async (locale) => {
+  watched = await openPage(browser);
+  const { page } = watched;
+  await logIn(page);
+  const save = page.locator('main form button[type=submit]');
+  const chooser = page.locator('input[data-field=image]');
+  // Of its own each time.
+  const names = { en: `Hats ${api.received.length}`, ar: `قبعات ${api.received.length}` };
+  const row = page.getByRole('row', { name: locale === 'en' ? names.en : names.ar });
+  const thumb = row.locator('img.thumb');
+  // The address of a picture that the browser could draw.
+  const drawn = () => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.src);
+
+  await page.evaluate((code) => localStorage.setItem('matjar.ui.locale', JSON.stringify(code)), locale);
+  await page.goto(`${dashboard.url}/categories/create`);
+  await page.locator('[name="name.en"]').fill(names.en);
+  await page.locator('[name="name.ar"]').fill(names.ar);
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await page.getByText(inLocale(texts.otherType, locale)).first().waitFor();
+  await chooser.setInputFiles({ name: 'hat.png', mimeType: 'image/png', buffer: await png() });
+  await page.getByText(inLocale(texts.held, locale)).waitFor();
+  expect(await page.locator('[name=image]').inputValue()).toBe('hat.png');
+  await save.click();
+  await page.getByText('Added by the letter').waitFor();
+  expect(written()).toMatchObject({
+    path: '/shop_categories/add',
+    body: { 'name[0]': names.en, 'name[1]': names.ar, status: 'active', image: expect.objectContaining({ name: 'hat.png', type: 'image/png' }) as File },
+    headers: { 'content-type': expect.stringContaining('multipart/form-data; boundary=') as string, authorization: 'Bearer from-the-letter', 'subcategory-id': '7' },
+  });
+
+
+  await page.goto(`${dashboard.url}/categories`);
+  await expect.poll(drawn).toMatch(/\/pictures\/\d+$/);
+  const before = await drawn();
+  const [, id] = /categories\/(\d+)/.exec((await row.getByRole('link').first().getAttribute('href'))!)!;
+  await page.goto(`${dashboard.url}/categories/${id}`);
+  await chooser.setInputFiles({ name: 'cap.png', mimeType: 'image/png', buffer: await png(50, 50, '#aa0000') });
+  await page.getByText(inLocale(texts.held, locale)).waitFor();
+  await save.click();
+  await page.getByText('Updated', { exact: true }).waitFor();
+  expect(written()).toMatchObject({
+    path: '/shop_categories/update', body: { subsubcategory_id: id, 'name[0]': names.en, image: expect.objectContaining({ name: 'cap.png' }) as File },
+  });
+  await expect.poll(drawn).not.toBe(before);
+  expect(await drawn()).toMatch(/\/pictures\/\d+$/);
+
+  // Without a picture of its own the next write is JSON again.
+  await page.goto(`${dashboard.url}/categories/${id}`);
+  await page.locator('[name="name.en"]').fill(`${names.en} 2`);
+  await save.click();
+  await expect.poll(() => written()).toMatchObject({ body: { name: [`${names.en} 2`, names.ar], image: await drawn() } });
+  expect(await page.getByRole('link', { name: /import|استيراد/i }).count()).toBe(0);
+  expect(missing()).toEqual([]);
+  expect(watched.problems).toEqual([]);
 });

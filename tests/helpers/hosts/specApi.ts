@@ -2,16 +2,35 @@ import type { IncomingMessage } from 'node:http';
 import type { JsonHost, Received } from '../../../framework/testing/hosts/jsonHost';
 import { startJsonHost } from '../../../framework/testing/hosts/jsonHost';
 
+type Fields = Record<string, unknown>;
+
+/** Values out of bracketed keys: `name[0]` and `name[1]` are a list. */
+const unflatten = (body: Fields): Fields => {
+  const read: Fields = {};
+  for (const [key, value] of Object.entries(body)) {
+    const [, name, index] = /^(\w+)\[(\d+)\]$/.exec(key) ?? [];
+    if (name === undefined) read[key] = value;
+    else ((read[name] ??= []) as unknown[])[Number(index)] = value;
+  }
+  return read;
+};
+
 /**
  * An API that somebody wrote from SPEC.md §3 and §7 alone: it knows nothing of the product's code, sends no more than stands
  * there, and answers every other call with a 404.
  */
 export const startSpecApi = async (): Promise<JsonHost> => {
-  let shopCategories = [
+  let shopCategories: Fields[] = [
     { subsubcategory_id: 41, name: ['Dresses', 'فساتين'], status: 'active' },
     { subsubcategory_id: 42, name: ['Shoes', 'أحذية'], status: 'active' },
   ];
+  const pictures: File[] = [];
   const isMine = (headers: IncomingMessage['headers']) => headers.authorization === 'Bearer from-the-letter';
+
+  /** The fields of a category as they are kept: a picture under an address of this host. */
+  const keep = (body: Fields, { host }: IncomingMessage['headers']): Fields =>
+    Object.fromEntries(Object.entries(unflatten(body)).map(([name, value]) =>
+      [name, value instanceof File ? `http://${host}/pictures/${pictures.push(value)}` : value]));
 
   const answers: Record<string, (call: Received) => object | undefined> = {
     'GET /categories': () => ({ data: [
@@ -32,11 +51,14 @@ export const startSpecApi = async (): Promise<JsonHost> => {
     'GET /my_shop': () => ({ data: { name: ['Rose', 'وردة'], subcategory_image: null } }),
     'POST /shop/update': () => ({ message: 'The shop is updated' }),
     'GET /shop_categories': () => ({ data: shopCategories }),
-    'POST /shop_categories/add': ({ body }) => {
-      shopCategories = [...shopCategories, { ...body, subsubcategory_id: 43 } as never];
+    'POST /shop_categories/add': ({ body, headers }) => {
+      shopCategories = [...shopCategories, { ...keep(body, headers), subsubcategory_id: 41 + shopCategories.length }];
       return { message: 'Added by the letter' };
     },
-    'POST /shop_categories/update': () => ({ message: 'Updated' }),
+    'POST /shop_categories/update': ({ body: { subsubcategory_id: id, ...body }, headers }) => {
+      shopCategories = shopCategories.map((one) => (String(one.subsubcategory_id) === String(id) ? { ...one, ...keep(body, headers) } : one));
+      return { message: 'Updated' };
+    },
     'POST /shop_categories/delete': ({ body }) => {
       shopCategories = shopCategories.filter(({ subsubcategory_id: id }) => id !== body.subsubcategory_id);
       return { message: 'Deleted' };
@@ -48,7 +70,9 @@ export const startSpecApi = async (): Promise<JsonHost> => {
   };
   const open = ['GET /categories', 'POST /login'];
 
-  return startJsonHost((call) => {
+  return startJsonHost(async (call) => {
+    const picture = pictures[Number(/^\/pictures\/(\d+)$/.exec(call.path)?.[1]) - 1];
+    if (picture) return { headers: { 'content-type': picture.type }, text: new Uint8Array(await picture.arrayBuffer()) };
     const name = `${call.method} ${call.path}`;
     if (!answers[name]) return { status: 404, body: { message: `There is no ${name}` } };
     if (!open.includes(name) && !isMine(call.headers)) return { status: 401, body: { message: 'Who are you?' } };

@@ -1,18 +1,18 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { kindOf } from '../../../kinds';
 import type { Uploaded } from '../../../core/files';
-import type { Fields } from '../../../core/kind';
+import { holdFile } from '../../../core/files/heldFiles';
 import type { Identifier } from '../../../declaration/record';
 import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
+import { isForeign } from '../../../declaration/wire/api';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import type { Client } from '../client';
 import { isPlain } from '../../../core/objects/isPlain';
-import { isSame } from '../../../core/objects/isSame';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { withMessage } from './messages';
 import type { WriteResult } from './messages';
+import { leavesAddresses, merged, withoutUnknown } from './written';
 
 export { messageOf } from './messages';
 
@@ -37,12 +37,13 @@ export interface AdminDataProvider extends DataProvider {
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
    * Sends a file for a field of the resource; told of its progress in whole percents, and given up by the signal. `home` is the
-   * record that says whose the file is, for a person who acts for several tenants: the conversation of a message.
+   * record that says whose the file is, for a person who acts for several tenants: the conversation of a message. For an API
+   * without uploads the file is held on the page (`isHeld`), and the write of its record sends it.
    */
   upload(
     resource: string,
     params: { field: string; file: File; home?: Identifier | undefined; signal?: AbortSignal; onProgress?: (percent: number) => void },
-  ): Promise<{ data: Uploaded; message: string | undefined }>;
+  ): Promise<{ data: Pick<Uploaded, 'url' | 'bytes' | 'href'>; message: string | undefined; isHeld?: true }>;
   /** Puts a record, in the order people give the resource by hand, behind another or before it. */
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
@@ -57,27 +58,6 @@ interface DataProviderOptions {
   /** How a resource is spoken of to its API, where its declaration names no provider of its own. */
   dialect: Dialect;
 }
-
-/** What was sent without what is never read back: a password must not live on in a cache or the browser's storage. */
-const readable = (resource: AnyResource, values: object): object => {
-  const fields = resource.fields as Fields;
-  const isSecret = (name: string) => Object.hasOwn(fields, name) && Boolean(kindOf(fields[name]!).writeOnly);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
-};
-
-/** A record as it now is: what the API answered over what was known of it, with the id that either names. */
-const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier, known: object = {}): RaRecord => ({
-  ...readable(resource, known),
-  ...answered,
-  id: answered?.id ?? id,
-});
-
-/** The values of an update without the empty ones of fields that the record never had: a form offers more than an API may know. */
-const withoutUnknown = (data: object, previous: object | undefined): object => {
-  if (!previous) return data;
-  const known = previous as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(data).filter(([name, value]) => known[name] !== undefined || !isSame(undefined, value)));
-};
 
 const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
 
@@ -112,6 +92,13 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     return record;
   };
 
+  /** A write's answer, completed with the addresses of the files that went with it; a read that fails leaves them out. */
+  const withAddresses = async (name: string, id: Identifier | undefined, values: object, answered: RaRecord | null): Promise<RaRecord | null> => {
+    if (id === undefined || !leavesAddresses(values, answered)) return answered;
+    const stored = await one(name, id).catch(() => undefined);
+    return stored ? { ...stored, ...answered } : answered;
+  };
+
   return {
     // A question that nobody waits for any more is given up.
     supportAbortSignal: true,
@@ -128,12 +115,14 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const answer = await dialect.create(resource, data, key);
       // An API that says nothing of the new record leaves us without its id.
-      return withMessage(merged(resource, answer.data, '', data), answer) as never;
+      const answered = await withAddresses(name, answer.data?.id, data, answer.data);
+      return withMessage(merged(resource, answered, '', data), answer) as never;
     },
     update: async (name, { id, data, previousData }) => {
       const [resource, dialect] = await spoken(name);
       const answer = await dialect.update(resource, [id], withoutUnknown(data, previousData) as typeof data);
-      return withMessage(merged(resource, answer.data, id, { ...previousData, ...data }), answer) as never;
+      const answered = await withAddresses(name, id, data, answer.data);
+      return withMessage(merged(resource, answered, id, { ...previousData, ...data }), answer) as never;
     },
     updateMany: async (name, { ids, data, meta }) => {
       const [resource, dialect] = await spoken(name);
@@ -168,6 +157,8 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
       return { data: await dialect.counts(resource, query) };
     },
     upload: async (name, { field, file, home, signal, onProgress = () => {} }) => {
+      const [{ api }] = await spoken(name);
+      if (!registry.offers('uploads') && !isForeign(api)) return { data: { url: holdFile(file), bytes: file.size }, message: undefined, isHeld: true };
       const { data, message } = await http.request({
         method: 'POST',
         path: 'uploads',

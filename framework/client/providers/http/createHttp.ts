@@ -4,6 +4,7 @@ import { hasFile } from './hasFile';
 import { sessionHeaders, tokenIn, withBearer } from './headers';
 import { uuid } from '../../../core/ids';
 import { withToken } from './httpError';
+import { holdsFiles, noteSent } from '../../../core/files/heldFiles';
 import { toQuery } from './query';
 import type { Query } from './query';
 import { isRenewed } from './renewal';
@@ -16,7 +17,7 @@ export interface HttpRequest {
   /** Under the API's prefix: `brands/add`. */
   path: string;
   query?: Query;
-  /** Goes as JSON, or as form-data when it holds a file or `form` asks for it. */
+  /** Goes as JSON, or as form-data when it holds a file (itself, or its address of `holdFile`) or `form` asks for it. */
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
@@ -54,7 +55,11 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
 
   return {
     request: async <Data>(request: HttpRequest) => {
-      const { method, path, query, body, signal, onProgress, fallback, token, keepalive } = request;
+      const { method, path, query, signal, fallback, token, keepalive } = request;
+      const { body, addresses } = request.body && holdsFiles()
+        ? (await import('./withFiles')).withFiles(request.body)
+        : { body: request.body, addresses: [] };
+      const onProgress = request.onProgress ?? (addresses.length > 0 ? (percent: number) => noteSent(addresses, percent) : undefined);
       const upload = hasFile(body);
       const asForm = upload || request.form === true;
       const json = body !== undefined && !asForm;
@@ -94,6 +99,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
       } catch (error) {
         throw withToken(error, tokenIn(own));
       } finally {
+        noteSent(addresses, undefined);
         if (renews) session.set({ renewing: null });
       }
     },

@@ -81,6 +81,9 @@ class FakeXhr {
   getResponseHeader() {
     return 'application/json';
   }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nchange-set: activity=12;undo\r\n';
+  }
   send(body: unknown) {
     this.sent = body;
   }
@@ -111,7 +114,7 @@ describe('XMLHttpRequest', () => {
     xhr.upload.onload?.call(xhr as never, {} as ProgressEvent);
     Object.assign(xhr, { status: 201, responseText: '{}' });
     xhr.onload!();
-    expect(await reply).toEqual({ status: 201, contentType: 'application/json', text: '{}' });
+    expect(await reply).toEqual({ status: 201, contentType: 'application/json', undo: 'activity=12;undo', text: '{}' });
     expect(progress).toEqual([33, 66, 100]);
   });
 

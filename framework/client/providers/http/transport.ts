@@ -16,6 +16,9 @@ export interface Call {
 
 export type Send = (call: Call) => Promise<RawReply>;
 
+/** The change set that a reply's header names, if the caller may undo it. */
+export const undoIn = (header: string | null | undefined): string | undefined => /\w+=\d+;undo/.exec(header ?? '')?.[0];
+
 /** What a call is rejected with that its caller gave up. */
 export const aborted = () => new DOMException('The call was aborted.', 'AbortError');
 
@@ -41,7 +44,7 @@ export const viaFetch =
     try {
       const response = await fetcher(url, { ...init, signal: controller.signal });
       const text = await response.text();
-      return { status: response.status, contentType: response.headers.get('content-type'), undo: /\w+=\d+;undo/.exec(response.headers.get('change-set') ?? '')?.[0], text };
+      return { status: response.status, contentType: response.headers.get('content-type'), undo: undoIn(response.headers.get('change-set')), text };
     } catch (cause) {
       if (signal?.aborted) throw aborted();
       throw Object.assign(new HttpError(late ? failures.timeout : failures.network, 0), { cause });

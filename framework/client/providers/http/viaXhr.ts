@@ -1,6 +1,6 @@
 import { failures, HttpError } from './httpError';
 import type { Send } from './transport';
-import { aborted } from './transport';
+import { aborted, undoIn } from './transport';
 
 /** Sends with XMLHttpRequest, which alone tells how much of the body has gone: whole percents, 0 to 100. */
 export const viaXhr =
@@ -17,7 +17,11 @@ export const viaXhr =
       };
       xhr.upload.onload = () => onProgress(100);
       xhr.onload = () =>
-        resolve({ status: xhr.status, contentType: xhr.getResponseHeader('content-type'), text: xhr.responseText });
+        resolve({
+          // Chromium logs an error when a header is asked for by name that another host doesn't expose.
+          status: xhr.status, contentType: xhr.getResponseHeader('content-type'), undo: undoIn(/^change-set:.*/im.exec(xhr.getAllResponseHeaders())?.[0]),
+          text: xhr.responseText,
+        });
       xhr.onerror = () => reject(new HttpError(failures.network, 0));
       xhr.onabort = () => reject(aborted());
       xhr.onloadend = () => signal?.removeEventListener('abort', abort);

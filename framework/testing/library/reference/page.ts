@@ -108,7 +108,7 @@ const parts = [
 /** Types that the options name, and aren't told of above. */
 const named = [
   ['core/text/text', 'Text'], ['core/text/text', 'Label'], ['kinds/choice/kind', 'Choices'], ['kinds/choice/kind', 'Tone'], ['kinds/choice/kind', 'Steps'],
-  ['core/files', 'FileKind'], ['core/rowRules', 'AmountSpan'], ['core/condition', 'Condition'], ['declaration/record', 'RowColumn'],
+  ['core/files/index', 'FileKind'], ['core/rowRules', 'AmountSpan'], ['core/condition', 'Condition'], ['declaration/record', 'RowColumn'],
   ['declaration/admin/scope', 'Operation'], ['declaration/admin/scope', 'Rights'], ['declaration/admin/view', 'View'], ['declaration/actions', 'Obstacle'],
   ['declaration/wire/api', 'Verb'], ['declaration/wire/api', 'ForeignProvider'], ['declaration/wire/api', 'SimpleRest'], ['declaration/wire/api', 'ForeignApi'], ['declaration/wire/api', 'FetchJson'], ['declaration/wire/api', 'SessionNow'],
   ['declaration/wire/api', 'Offers'], ['declaration/wire/api', 'OffersByPath'], ['declaration/screens/page', 'DeclaredRelated'],

@@ -1,3 +1,5 @@
+import { heldFile } from './heldFiles';
+
 /** What kinds of files can be uploaded. */
 export const fileKinds = ['image', 'video', 'document'] as const;
 
@@ -17,16 +19,21 @@ export const fileRules: Record<FileKind, { types: Readonly<Record<string, string
   document: { types: { 'application/pdf': 'pdf' }, maxBytes: 10 * mebibyte },
 };
 
-/** The kind of a kept file, which its ending tells. */
+/** The kind of a file by its media type. */
+export const fileKindOf = (type: string): FileKind | undefined => fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
+
+/** The kind of a kept file, which its ending tells; of one that the page holds, by its type. */
 export const fileKindAt = (address: string): FileKind | undefined => {
+  const held = heldFile(address);
+  if (held) return fileKindOf(held.type);
   const ending = /\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? '';
   // A picture is drawn anew, whatever it came as.
   return ending === 'webp' ? 'image' : fileKinds.find((kind) => kind !== 'image' && Object.values(fileRules[kind].types).includes(ending));
 };
 
-/** Whether the text is where an upload of one of these kinds is kept: a path under `/media/` of the same host. */
+/** Whether the text is where a file of one of these kinds is kept: a path under `/media/` of the same host, or an address of `holdFile`. */
 export const isFileAddress = (address: string, kinds: readonly FileKind[] = fileKinds): boolean => {
-  const kind = /^\/media\/[\w-]+\/[\w-]+\.\w+$/.test(address) ? fileKindAt(address) : undefined;
+  const kind = heldFile(address) || /^\/media\/[\w-]+\/[\w-]+\.\w+$/.test(address) ? fileKindAt(address) : undefined;
   return kind !== undefined && kinds.includes(kind);
 };
 

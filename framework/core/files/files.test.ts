@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fileKindAt, fileRules, isFileAddress, pictureAt, sizesOf } from './files';
+import { fileKindAt, fileRules, isFileAddress, pictureAt, sizesOf } from '.';
 
 test('a file ends as its type does, and a kind has a most of whole mebibytes', () => {
   for (const [type, ending] of Object.values(fileRules).flatMap(({ types }) => Object.entries(types))) {

@@ -1,0 +1,20 @@
+import { heldFile } from '../../../core/files/heldFiles';
+import { isPlain } from '../../../core/objects/isPlain';
+
+const replace = (value: unknown, found: string[]): unknown => {
+  const file = heldFile(value);
+  if (file) {
+    found.push(value as string);
+    return file;
+  }
+  if (Array.isArray(value)) return value.map((item) => replace(item, found));
+  // Files and dates stay as they are.
+  if (!isPlain(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, found)]));
+};
+
+/** A body in which files held on the page stand in place of their addresses, and those addresses. */
+export const withFiles = (body: object): { body: object; addresses: string[] } => {
+  const addresses: string[] = [];
+  return { body: replace(body, addresses) as object, addresses };
+};
