@@ -5,13 +5,14 @@ import { holdShop } from './features/gate/holdShop';
 import { watchShop } from './features/gate/watchShop';
 import { loadCatalogue } from './i18n/catalogues';
 import { parts } from './parts';
-import { learnShop } from './providers/category';
+import { createAuthProvider } from './providers/authProvider';
+import { createDataProvider } from './providers/dataProvider';
 import type { Place } from './providers/place';
 
 /** Makes everything the shop's dashboard works with, for this page. Rejects when the language can't be loaded. */
 export const createServices = async (locale: string, data: AdminData<Place>): Promise<AdminServices> => {
-  const { client: { session }, http, registry, store } = data;
-  const services = await createFrameworkServices(locale, data, { loadCatalogue, parts, learnPlace: () => learnShop(http, session) });
+  const { client: { session }, registry, store } = data;
+  const services = await createFrameworkServices(locale, data, { loadCatalogue, parts, dataProvider: createDataProvider(data), authProvider: createAuthProvider(data) });
   const { queryClient } = services;
   holdShop({ session, queryClient });
   watchShop({ session, queryClient, store, resources: registry.all.map(({ name }) => name) });

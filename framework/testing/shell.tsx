@@ -4,7 +4,6 @@ import { testDataProvider } from 'react-admin';
 import type { DataProvider, ResourceProps, Store } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, vi } from 'vitest';
-import { isAllowed } from '../declaration/admin/access';
 import { labelAt } from '../declaration/labels';
 import { createRegistry } from '../declaration/admin/registry';
 import type { Registry } from '../declaration/admin/registry';
@@ -113,13 +112,7 @@ export const createShellOn = async <Place extends object>(stage: ShellStage<Plac
     registry: resources,
     parts,
     loadCatalogue: options.loadCatalogue ?? loadCatalogue,
-    authProvider: createAuthProvider({
-      http,
-      client,
-      navigate,
-      forget: store.reset,
-      isAllowed: (who, name, action) => isAllowed(who, resources.head(name)!, action),
-    }),
+    authProvider: createAuthProvider({ http, client, registry: resources, navigate, forget: store.reset }),
     dataProvider: testDataProvider(options.dataProvider),
     i18nProvider: await createI18nProvider({
       locale, languages, load: loadCatalogue, labelAt: (key, code) => labelAt(resources, key, textKey(code)),

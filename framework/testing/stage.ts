@@ -7,9 +7,9 @@ import { resourceFor } from '../declaration/admin/roleView';
 import { createRegistry } from '../declaration/admin/registry';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import type { Client } from '../client/providers/client';
-import { createDataProvider } from '../client/providers/dataProvider';
-import { standard } from '../client/providers/dataProvider/dialects/standard';
-import { createHttp } from '../client/providers/http';
+import { createData } from '../client/providers/data';
+import type { AdminData } from '../client/providers/data';
+import type { AdminDataProvider } from '../client/providers/dataProvider';
 import type { SessionPatch } from '../client/providers/session/session';
 import type { StorageOptions } from '../client/providers/store/storage';
 import { apiHost, recordingFetch } from './fakeFetch';
@@ -21,6 +21,8 @@ export interface Stage<Place extends object> {
   menu: Menu;
   loadCatalogue: LoadCatalogue;
   createClient(storage?: Omit<StorageOptions, 'prefix'>): Client<Place>;
+  /** The admin's own provider over the framework's, if it has one. */
+  createDataProvider?(data: AdminData<Place>): AdminDataProvider;
   /** Somebody at work: in this role, logged in where work is done. */
   role: Role;
   atWork: SessionPatch<Place>;
@@ -37,6 +39,6 @@ export const openProviderOn = <Place extends object>(
   client.session.set(patch);
   registry.change((resource) => resourceFor(resource, client.session.get().user?.role_type));
   const { fetch, calls } = recordingFetch(answer);
-  const http = createHttp(client, { fetch });
-  return { provider: createDataProvider({ client, http, registry, dialect: standard(http, registry, () => 'en') }), client, session: client.session, calls };
+  const data = createData(client, registry, { fetch });
+  return { provider: stage.createDataProvider?.(data) ?? data.dataProvider, data, client, session: client.session, calls };
 };

@@ -3,6 +3,7 @@ import { openProviderOn } from '../../framework/testing/stage';
 import { loadCatalogue } from '../../src/i18n/catalogues';
 import { menu } from '../../src/menu';
 import { createShopClient } from '../../src/providers/client';
+import { createDataProvider } from '../../src/providers/dataProvider';
 import type { Place } from '../../src/providers/place';
 import { resources } from '../../src/resources/all';
 import { roles } from '../../src/roles';
@@ -14,6 +15,7 @@ export const stage: Stage<Place> = {
   menu,
   loadCatalogue,
   createClient: createShopClient,
+  createDataProvider,
   role: 'vendor',
   atWork: { token: 'tok3n', user: { id: 1, role_type: 'vendor' }, place: { shop: { id: 4 }, category_id: 1, subcategory_id: 9 } },
 };

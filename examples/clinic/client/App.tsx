@@ -15,6 +15,6 @@ const parts: AdminParts = { views: { ...logViews, ...keyViews }, pages: [], gate
 
 /** Draws the clinic's dashboard. Rejects when what it needs can't be loaded. */
 export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {
-  const services = await createServices(locale, data, { loadCatalogue, parts, learnPlace: async () => {} });
+  const services = await createServices(locale, data, { loadCatalogue, parts });
   await drawAdmin(root, services, <AdminApp services={services} />, rows);
 };

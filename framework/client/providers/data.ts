@@ -4,13 +4,14 @@ import type { Client } from './client';
 import { createDataProvider } from './dataProvider';
 import { standard } from './dataProvider/dialects/standard';
 import { createHttp } from './http';
+import type { HttpOptions } from './http';
 import { askingToSignIn } from './signIn/signInAgain';
 import { createStore } from './store/store';
 
 /** What the page talks to the API with: all that asking for rows takes, and nothing that draws them. */
-export const createData = <Place extends object>(client: Client<Place>, registry: Registry) => {
+export const createData = <Place extends object>(client: Client<Place>, registry: Registry, options?: HttpOptions) => {
   const { session, storage, config } = client;
-  const http = askingToSignIn(createHttp(client), session);
+  const http = askingToSignIn(createHttp(client, options), session);
   const language = () => textKey(config.languages.of(session.get().locale).code);
   const dataProvider = createDataProvider({ client, http, registry, dialect: standard(http, registry, language) });
   return { client, http, registry, store: createStore(storage), dataProvider };

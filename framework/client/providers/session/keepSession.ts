@@ -9,8 +9,8 @@ import type { Session } from './session';
 interface Known {
   registry: Registry;
   session: Session;
-  /** Learns anew what the place at hand is, once its own record was saved. Should it fail, login tells. */
-  learnPlace(): Promise<void>;
+  /** Learns what the place at hand is now that its own record was saved. If that fails, the next login tells. */
+  learnPlace?(): Promise<void>;
 }
 
 /** The header shows the person: their name and photo are what they just saved. */
@@ -36,6 +36,6 @@ export const keepSession = <Provider extends DataProvider>(dataProvider: Provide
       }));
   return withLifecycleCallbacks(dataProvider, [
     ...after('own-user', (resource, record) => keepUser(known, resource, record)),
-    ...after('tenant-itself', known.learnPlace),
+    ...(known.learnPlace ? after('tenant-itself', known.learnPlace) : []),
   ]) as Provider;
 };

@@ -4,6 +4,7 @@ import { createTestClient } from '../../../testing/client';
 import { createAuthProvider } from './authProvider';
 import { createHttp, HttpError } from '../http';
 import { createFakeApi, json, later } from '../http/fakeApi';
+import { registry } from '../../../testing/library/admin';
 import type { Answer } from '../http/fakeApi';
 
 const user = { id: 1, full_name: 'Salma', role_type: 'editor', picture: '/me.webp' } as const;
@@ -14,7 +15,7 @@ const setUp = (...answers: Answer[]) => {
   const client = createTestClient();
   const { session } = client;
   const { sent, fetch } = createFakeApi(...answers);
-  const options = { isAllowed: vi.fn(() => true), forget: vi.fn(), navigate: vi.fn() };
+  const options = { registry, forget: vi.fn(), navigate: vi.fn() };
   const http = createHttp(client, { fetch });
   session.set({ token: 't', user, locale: 'ar-SY', place: { branch: { id: 3 }, floor: 2, desk: 31 } });
   return { session, http, sent, ...options, provider: createAuthProvider({ http, client, ...options }) };
@@ -180,10 +181,10 @@ describe('identity', () => {
   });
 });
 
-test('canAccess asks isAllowed, with the role', async () => {
-  const { provider, isAllowed } = setUp();
-  const record = { id: 5 };
-  isAllowed.mockReturnValueOnce(false);
-  expect(await provider.canAccess({ resource: 'publishers', action: 'edit', record })).toBe(false);
-  expect(isAllowed).toHaveBeenCalledWith('editor', 'publishers', 'edit', record);
+test('canAccess goes by what is declared for the role, and lets nobody at what isn’t there', async () => {
+  const { provider, session } = setUp();
+  const may = (resource: string, action: string) => provider.canAccess({ resource, action });
+  expect(await Promise.all([may('publishers', 'edit'), may('nothing', 'list')])).toEqual([true, false]);
+  session.set({ user: { ...user, role_type: 'viewer' } });
+  expect(await Promise.all([may('publishers', 'list'), may('publishers', 'edit')])).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
-import type { Role } from '../../../core/register';
+import { isAllowed } from '../../../declaration/admin/access';
+import type { Registry } from '../../../declaration/admin/registry';
 import { forgetPerson } from '../store/forgetPerson';
 import { forgetReads } from '../offline/forgetReads';
 import { loginUrl } from './guard';
@@ -16,7 +17,8 @@ import type { Credentials } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  isAllowed: (role: Role | undefined, resource: string, action: string, record?: unknown) => boolean;
+  /** Says what each role may do with a resource; with one that isn't there nobody may do anything. */
+  registry: Pick<Registry, 'head'>;
   /** Forgets what is kept beside the session and isn't a preference: react-admin's store. */
   forget?: () => void;
   /** Loads another page; settles only if the page stays. */
@@ -40,7 +42,7 @@ const isLate = (error: unknown, session: Session) => {
  * by a full page load; in a browser the promise that led there never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
-  const { http, client, isAllowed, forget, navigate = (url) => leave(url, 'assign') } = options;
+  const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
   const { session, storage, config } = client;
 
   // Clearing first makes a second logout find nothing to do, and the call may fail or outlive the page as it likes.
@@ -84,7 +86,9 @@ export const createAuthProvider = (options: AuthOptions) => {
       return { id: user?.id ?? '', fullName: user?.full_name ?? 'User', avatar: user?.photoUrl ?? user?.picture };
     },
     getPermissions: async () => session.get().user?.role_type ?? null,
-    canAccess: async ({ resource, action, record }: { resource: string; action: string; record?: unknown }) =>
-      isAllowed(session.get().user?.role_type, resource, action, record),
+    canAccess: async ({ resource, action }: { resource: string; action: string; record?: unknown }) => {
+      const head = registry.head(resource);
+      return head !== undefined && isAllowed(session.get().user?.role_type, head, action);
+    },
   } satisfies AuthProvider;
 };

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isAllowed } from '../../../declaration/admin/access';
+import type { AuthProvider } from 'react-admin';
 import { ownPages } from '../../../declaration/admin/ownPages';
 import { labelAt } from '../../../declaration/labels';
 import { textKey } from '../../../core/languages';
 import type { LoadCatalogue } from '../../i18n/provider';
 import { createI18nProvider } from '../../i18n/provider';
 import type { AdminData } from '../../providers/data';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 import { routerProvider } from '../../providers/router';
 import { answerForRole } from '../../providers/session/answerForRole';
 import { createAuthProvider } from '../../providers/signIn/authProvider';
@@ -36,17 +37,23 @@ const createQueryClient = (client: Client) =>
 export interface ServiceOptions {
   loadCatalogue: LoadCatalogue;
   parts: AdminParts;
-  /** Learns anew what the place at hand is, once its own record was saved. */
-  learnPlace(): Promise<void>;
+  /** What records are read and written through; the framework's unless given. */
+  dataProvider?: AdminDataProvider;
+  /** What knows who is logged in; the framework's unless given. */
+  authProvider?: AuthProvider;
 }
 
 /** Makes everything the dashboard works with, for this page. Rejects when the language can't be loaded. */
 export const createServices = async <Place extends object>(
   locale: string,
   data: AdminData<Place>,
-  { loadCatalogue, parts, learnPlace }: ServiceOptions,
+  {
+    loadCatalogue, parts,
+    dataProvider = keepSession(data.dataProvider, { registry: data.registry, session: data.client.session }),
+    authProvider = createAuthProvider({ ...data, forget: data.store.reset }),
+  }: ServiceOptions,
 ): Promise<AdminServices> => {
-  const { client, http, registry, store, dataProvider } = data;
+  const { client, http, registry, store } = data;
   const { session, config: { languages, place } } = client;
   const [i18nProvider, styleCache] = await Promise.all([
     createI18nProvider({
@@ -58,15 +65,6 @@ export const createServices = async <Place extends object>(
     loadStyleCache(languages.of(locale).dir),
   ]);
   const queryClient = createQueryClient(client);
-  const authProvider = createAuthProvider({
-    http,
-    client,
-    forget: store.reset,
-    isAllowed: (role, name, action) => {
-      const resource = registry.head(name);
-      return resource !== undefined && isAllowed(role, resource, action);
-    },
-  });
   answerForRole(queryClient, registry, session.get().user?.role_type);
   watchSession(client);
   return {
@@ -76,7 +74,7 @@ export const createServices = async <Place extends object>(
     parts: { ...parts, pages: [...parts.pages, ...ownPages(registry)] },
     loadCatalogue,
     authProvider,
-    dataProvider: keepSession(dataProvider, { registry, session, learnPlace }),
+    dataProvider,
     i18nProvider,
     queryClient,
     routerProvider,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The calls of SPEC §7 that concern records, exactly: method, path, headers and payload.
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../framework/testing/fakeFetch';
@@ -142,16 +143,33 @@ describe('my_shop', () => {
   test('shop/update, which needs no id', async () => {
     const { provider, calls } = openProvider(() => ({ json: { message: 'Saved', data: wireShop } }));
     await provider.update('my_shop', { id: 'own', data: { ...shop, version: 2 }, previousData: shop });
-    expect(calls).toEqual([
-      {
-        method: 'POST',
-        path: '/api/sub_vendor/shop/update',
-        query: {},
-        headers: { ...vendorHeaders, ...json },
-        body: { version: 2, name: ['Nour', 'نور'], slug: 'nour', subcategory_image: '/media/a.webp' },
-      },
-    ]);
+    expect(calls[0]).toEqual({
+      method: 'POST',
+      path: '/api/sub_vendor/shop/update',
+      query: {},
+      headers: { ...vendorHeaders, ...json },
+      body: { version: 2, name: ['Nour', 'نور'], slug: 'nour', subcategory_image: '/media/a.webp' },
+    });
   });
+});
+
+test('a saved shop is what the menu shows from then on', async () => {
+  const answers = {
+    '/api/sub_vendor/shop/update': { message: 'Saved' },
+    '/api/sub_vendor/subcategory': { subcategory_id: 9, data: { sub_shop: { id: 4, name: ['Nour', 'نور'], subcategory_image: '/media/b.webp' } } },
+  };
+  const { provider, session, calls } = openProvider(({ path }) => ({ json: answers[path as keyof typeof answers] }));
+  await provider.update('my_shop', { id: 'own', data: { subcategory_image: '/media/b.webp' }, previousData: { id: 'own' } });
+  expect(calls.map(({ method, path, query }) => [method, path, query.category_id])).toEqual([
+    ['POST', '/api/sub_vendor/shop/update', undefined], ['GET', '/api/sub_vendor/subcategory', '1'],
+  ]);
+  expect(session.get().place.shop).toMatchObject({ name: ['Nour', 'نور'], subcategory_image: '/media/b.webp' });
+});
+
+test('a saved account is what the header shows from then on', async () => {
+  const { provider, session } = openProvider(() => ({ json: { message: 'Saved' } }));
+  await provider.update('myAccount', { id: 1, data: { full_name: 'Salma Nour', photoUrl: '/media/me.webp' }, previousData: { id: 1 } });
+  expect(session.get().user).toMatchObject({ id: 1, full_name: 'Salma Nour', photoUrl: '/media/me.webp' });
 });
 
 test('the available categories', async () => {
@@ -160,32 +178,4 @@ test('the available categories', async () => {
   const { data } = await provider.getList('available-categories', firstPage);
   expect(data).toEqual([{ id: 2, name: { en: 'Fashion', ar: 'أزياء' } }]);
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/sub_vendor/categories' });
-});
-
-describe('the headers', () => {
-  test('say the language, the country and the sub-category of the moment', async () => {
-    const { provider, client, calls } = openProvider(() => ({ json: { data: [] } }));
-    client.storage.writeJson('country', 7);
-    client.session.set({ locale: 'ar-SY', place: { subcategory_id: 11 } });
-    await provider.getList('categories', firstPage);
-    expect(calls[0]!.headers).toEqual({
-      ...vendorHeaders,
-      'accept-language': 'ar',
-      country_id: '7',
-      'subcategory-id': '11',
-    });
-  });
-
-  test('name neither token nor sub-category where there is none', async () => {
-    const { provider, calls } = openProvider(() => ({ json: { data: [] } }), { session: {} });
-    await provider.getList('available-categories', firstPage);
-    expect(calls[0]!.headers).toEqual({ accept: 'application/json', 'accept-language': 'en', country_id: '2' });
-  });
-
-  test('have another idempotency key each time a record is made', async () => {
-    const { provider, calls } = openProvider(() => ({ json: { data: wireCategory } }));
-    await provider.create('categories', { data: category });
-    await provider.create('categories', { data: category });
-    expect(calls[0]!.headers['idempotency-key']).not.toBe(calls[1]!.headers['idempotency-key']);
-  });
 });

@@ -1,0 +1,32 @@
+// The headers that every call carries (SPEC §7).
+import { describe, expect, test } from 'vitest';
+import { firstPage } from '../../framework/testing/fakeFetch';
+import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
+
+describe('the headers', () => {
+  test('say the language, the country and the sub-category of the moment', async () => {
+    const { provider, client, calls } = openProvider(() => ({ json: { data: [] } }));
+    client.storage.writeJson('country', 7);
+    client.session.set({ locale: 'ar-SY', place: { subcategory_id: 11 } });
+    await provider.getList('categories', firstPage);
+    expect(calls[0]!.headers).toEqual({
+      ...vendorHeaders,
+      'accept-language': 'ar',
+      country_id: '7',
+      'subcategory-id': '11',
+    });
+  });
+
+  test('name neither token nor sub-category where there is none', async () => {
+    const { provider, calls } = openProvider(() => ({ json: { data: [] } }), { session: {} });
+    await provider.getList('available-categories', firstPage);
+    expect(calls[0]!.headers).toEqual({ accept: 'application/json', 'accept-language': 'en', country_id: '2' });
+  });
+
+  test('have another idempotency key each time a record is made', async () => {
+    const { provider, calls } = openProvider(() => ({ json: { data: { subsubcategory_id: 7 } } }));
+    await provider.create('categories', { data: { name: { en: 'Shirts', ar: 'قمصان' } } });
+    await provider.create('categories', { data: { name: { en: 'Shirts', ar: 'قمصان' } } });
+    expect(calls[0]!.headers['idempotency-key']).not.toBe(calls[1]!.headers['idempotency-key']);
+  });
+});
