@@ -35,7 +35,8 @@ export const holds = ({ fields }: AnyResource, { cells }: AnyViews, record: Reco
  */
 export const shownParts = (resource: AnyResource, isShown: (name: string) => boolean): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
-  const told = new Set([String(resource.title), ...statesOf(resource), ...headOf(resource)]);
+  // The page of the one record of a resource is headed by the resource.
+  const told = new Set(resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)]);
   const shown = (parts: readonly PagePart[]) => parts.map(({ label, fields: names }): ShownPart => {
     const sum = sumAmong(resource.fields as Fields, names);
     const fields = names.filter((name) => isShown(name) && (!told.has(name) || name === sum?.total));

@@ -18,8 +18,8 @@ const limited = (calls?: readonly string[]) => {
 
 test('an API that says nothing of what it has has the least, and nothing that leads elsewhere', () => {
   const registry = limited();
-  expect(registry.all.map(({ name }) => name)).toEqual(['shelves', 'subjects', 'my_branch']);
-  const [, choices, branch] = registry.all as [unknown, typeof registry.all[0], typeof registry.all[0]];
+  expect(registry.all.map(({ name }) => name)).toEqual(['shelves', 'subjects', 'my_branch', 'my_account']);
+  const [choices, branch] = [registry.head('subjects')!, registry.head('my_branch')!];
   expect(choices.menu).toBe(false);
   expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('owner', choices, right))).toEqual([true, false, false, false]);
   const [{ list }, { fields, form }] = [registry.get('shelves')!, registry.get(branch.name)!];
@@ -32,12 +32,21 @@ test('an API that says nothing of what it has has the least, and nothing that le
 
 test('an API that says what it has has that, each with what it leads to', () => {
   const registry = limited(['branch_shelves', 'books', 'publishers', 'notifications']);
-  expect(registry.all.map(({ name }) => name)).toEqual(['books/view-all', 'shelves', 'publishers']);
+  expect(registry.all.map(({ name }) => name)).toEqual(['books/view-all', 'shelves', 'publishers', 'my_account']);
   expect(Object.keys(registry.get('shelves')!.fields as object)).toContain('books');
   expect(registry.get('shelves')!.list).toHaveProperty('order', 'sort');
   const books = Object.keys(registry.get('books/view-all')!.fields as object);
   expect([books.includes('publisher'), books.includes('colours')]).toEqual([true, false]);
   expect(registry.offers('notifications')).toBe(true);
+});
+
+test('a person’s own record is there whatever the API has, and changed where it has the call', () => {
+  const rights = (calls?: readonly string[]) => {
+    const registry = limited(calls);
+    return [registry.head('my_account')!, registry.get('my_account')!].flatMap((own) => ['show', 'edit'].map((right) => isAllowed('editor', own, right)));
+  };
+  expect(rights()).toEqual([true, false, true, false]);
+  expect(rights(['my_account'])).toEqual([true, true, true, true]);
 });
 
 test('records are imported where the API names the call, and nowhere else', () => {

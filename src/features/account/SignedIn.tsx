@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useRegistry } from '../../../framework/client/hooks/useRegistry';
 import { useText } from '../../../framework/client/hooks/useText';
 import { texts } from './texts';
 import { useSessions } from './useSessions';
@@ -32,7 +33,7 @@ const Device = ({ one }: { one: OwnSession }) => {
 };
 
 /** Where the person is signed in, the device at hand marked: one can be signed out, the others, or all. */
-const SignedIn = () => {
+const Sessions = () => {
   const id = useId();
   const text = useText();
   const [asking, setAsking] = useState(false);
@@ -93,5 +94,8 @@ const SignedIn = () => {
     </Card>
   );
 };
+
+/** The person's sessions, where the API tells of them. */
+const SignedIn = () => useRegistry().offers('sessions') && <Sessions />;
 
 export default SignedIn;

@@ -48,7 +48,7 @@ it('logs in by the specification’s letter, has what is there in the menu, and 
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Categories' }).waitFor();
   const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  expect(links.filter((path) => path !== '/').toSorted()).toEqual(['/categories', '/my_shop']);
+  expect(links.filter((path) => path !== '/').toSorted()).toEqual(['/categories', '/myAccount', '/my_shop']);
 
   await menu.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('gridcell', { name: 'Shoes', exact: true }).waitFor();
@@ -58,6 +58,19 @@ it('logs in by the specification’s letter, has what is there in the menu, and 
   expect(missing()).toEqual([]);
   expect((await page.getByRole('alert').allTextContents()).filter(Boolean)).toEqual([]);
   expect(watched.problems).toEqual([]);
+});
+
+it('shows the stored user as the account, to be read only', async () => {
+  const { page } = watched;
+  await page.goto(`${dashboard.url}/`);
+  await page.getByRole('button', { name: /Amal/ }).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+  const shown = page.getByRole('main');
+  for (const text of ['Amal', 'amal@example.com', 'Vendor']) await shown.getByText(text, { exact: true }).waitFor();
+  expect(await shown.locator('input, form').count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(missing()).toEqual([]);
 });
 
 it('adds a category and flips its status by the fixed calls', async () => {

@@ -73,6 +73,9 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
   const spoken = async (name: string): Promise<[AnyResource, Dialect]> => {
     const resource = await registry.load(name);
     if (!resource) throw new Error(`${name} is no declared resource`);
+    if (resource.scope.rows === 'own-user' && !registry.offers(resource.api.path)) {
+      return [resource, (await import('./dialects/storedUser')).storedUser(client.session, registry, standard)];
+    }
     if (!resource.api.provider) return [resource, standard];
     // Few resources are somebody else's.
     const { foreignDialects } = await import('./dialects/foreign/dialects');

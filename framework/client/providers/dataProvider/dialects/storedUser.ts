@@ -1,0 +1,21 @@
+import type { Registry } from '../../../../declaration/admin/registry';
+import { keyOf } from '../../../../declaration/wire/api';
+import type { Session } from '../../session/session';
+import { readRecord } from '../readRecord';
+import type { Dialect } from './dialect';
+
+/** Reads a person's own record where the API has no call for it: it is what the login told of them. Nothing is written to it. */
+export const storedUser = (session: Session, registry: Registry, rest: Dialect): Dialect => {
+  const read: Dialect['many'] = async (resource) => {
+    const { user } = session.get();
+    return user ? [readRecord(registry, resource, { ...user, photoUrl: user.photoUrl ?? user.picture, [keyOf(resource.api)]: user.id })] : [];
+  };
+  return {
+    ...rest,
+    many: read,
+    list: async (resource) => {
+      const data = await read(resource, []);
+      return { data, total: data.length };
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { AnyResource } from '../../declaration/resource';
+import { all } from '../../testing/library/admin';
+import { shownParts } from './parts';
+
+const shownOf = (name: string): string[] => {
+  const resource = all.find((one) => one.name === name) as AnyResource;
+  const { work, aside } = shownParts(resource, () => true);
+  return [...work, ...aside].flatMap(({ fields }) => fields.map((one) => one.name));
+};
+
+test('the parts of a record’s page leave out its title and its states, which its heading shows', () => {
+  expect(shownOf('shelves')).toEqual(expect.arrayContaining(['description', 'image', 'sort']));
+  expect(shownOf('shelves')).not.toEqual(expect.arrayContaining(['name']));
+  expect(shownOf('shelves')).not.toEqual(expect.arrayContaining(['status']));
+});
+
+test('the page of a resource’s one record, which is headed by the resource, shows them', () => {
+  expect(shownOf('my_branch')).toContain('name');
+  expect(shownOf('my_account')).toContain('full_name');
+});
