@@ -16,5 +16,5 @@ export type { Declarations } from './declaration/admin/registry';
 export { defineNotifications } from './declaration/admin/notifications';
 export { defineRoles } from './declaration/admin/roles';
 export { defineScope, readAndWrite } from './declaration/admin/scope';
-export { timeZones } from './core/zones/timeZones';
+export { isOfferedZone, timeZones } from './core/zones/timeZones';
 export { withWhen } from './declaration/when';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { field } from '..';
+import { field, isOfferedZone, timeZones } from '..';
 import { kinds } from '.';
 import { inputs } from '../client/widgets/inputs';
 import { client, draw, label, thing, user } from './testing/draw';
@@ -84,6 +84,27 @@ test('a choice offers what the person may give, and what another chose', async (
   const names = async () => [...(await thing()).querySelectorAll('option')].map(({ textContent }) => textContent);
   await waitFor(async () => expect(await names()).toEqual(['Choose…', 'Viewer', 'Editor', 'Manager']));
   expect(await names()).not.toContain('Owner');
+});
+
+test('a choice of many is looked for by a name in any language, the best match first', async () => {
+  const value = await draw(field.choice({ label, choices: timeZones, offered: isOfferedZone, required: true }), 'Asia/Kuwait', { locale: 'ar-SY', role: 'owner' });
+  const input = await screen.findByRole('combobox');
+  expect(input).toHaveValue('الكويت');
+  const names = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+  await user.clear(input);
+  await user.type(input, 'تونس');
+  expect(names()).toEqual(['تونس']);
+  await user.clear(input);
+  await user.type(input, 'tripoli');
+  expect(names()).toEqual(['طرابلس']);
+  await user.clear(input);
+  await user.type(input, 'الجزاير');
+  expect(names()[0]).toBe('الجزائر');
+  await user.click(screen.getByText('الجزائر'));
+  expect(value()).toBe('Africa/Algiers');
+  await user.clear(input);
+  await user.type(input, 'calcutta');
+  expect(names()).toEqual([]);
 });
 
 test('a moment is shown and entered by the clocks of the branch, which are named to whoever is elsewhere', async () => {

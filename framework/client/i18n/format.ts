@@ -1,4 +1,4 @@
-import type { TimeZone } from '../../core/zones/zoneCountries';
+import type { RegionZone } from '../../core/zones/zoneCountries';
 import { zoneCountries } from '../../core/zones/zoneCountries';
 import { primarySubtag } from '../../core/languages';
 
@@ -83,7 +83,7 @@ interface DateOptions extends FormatOptions {
 }
 
 const dateLocale = (code: string, { digits, timeZone = '' }: DateOptions): string => {
-  const country = Object.hasOwn(zoneCountries, timeZone) ? zoneCountries[timeZone as TimeZone] : undefined;
+  const country = Object.hasOwn(zoneCountries, timeZone) ? zoneCountries[timeZone as RegionZone] : undefined;
   const locale = intlLocale(code, digits);
   return country ? locale.replace(/^ar(-[A-Z]{2})?/, `ar-${country}`) : locale;
 };

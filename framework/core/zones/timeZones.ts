@@ -1,19 +1,36 @@
-import { words } from '../text/text';
-import type { TimeZone } from './zoneCountries';
+import type { Text } from '../text/text';
+import { zoneCountries } from './zoneCountries';
+import { zoneName } from './zoneNames';
 
-/** The time zones that people of the region work in, by their names in the IANA database, as people call them. */
-export const timeZones = {
-  'Asia/Kuwait': words({ en: 'Kuwait', ar: 'الكويت', fr: 'Koweït' }),
-  'Asia/Riyadh': words({ en: 'Riyadh', ar: 'الرياض', fr: 'Riyad' }),
-  'Asia/Qatar': words({ en: 'Doha', ar: 'الدوحة', fr: 'Doha' }),
-  'Asia/Bahrain': words({ en: 'Manama', ar: 'المنامة', fr: 'Manama' }),
-  'Asia/Dubai': words({ en: 'Dubai', ar: 'دبي', fr: 'Dubaï' }),
-  'Asia/Muscat': words({ en: 'Muscat', ar: 'مسقط', fr: 'Mascate' }),
-  'Asia/Baghdad': words({ en: 'Baghdad', ar: 'بغداد', fr: 'Bagdad' }),
-  'Asia/Amman': words({ en: 'Amman', ar: 'عمّان', fr: 'Amman' }),
-  'Asia/Damascus': words({ en: 'Damascus', ar: 'دمشق', fr: 'Damas' }),
-  'Asia/Beirut': words({ en: 'Beirut', ar: 'بيروت', fr: 'Beyrouth' }),
-  'Africa/Cairo': words({ en: 'Cairo', ar: 'القاهرة', fr: 'Le Caire' }),
-  'Europe/Istanbul': words({ en: 'Istanbul', ar: 'إسطنبول', fr: 'Istanbul' }),
-  UTC: words({ en: 'UTC', ar: 'التوقيت العالمي', fr: 'UTC' }),
-} as const satisfies Record<TimeZone, object>;
+/** The identifiers of the IANA database for zones that some engines still give under an earlier name. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const known = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
+
+/** Every time zone by its identifier in the IANA database, under the name that people use: the choices of a field. */
+export const timeZones: Readonly<Record<string, Text>> = Object.fromEntries(
+  [...Object.keys(zoneCountries), ...known, ...Object.keys(renamed)].map((zone) => [zone, zoneName(zone)]),
+);
+
+/** Whether a form offers a time zone. Earlier names are accepted, but each zone is offered once. */
+export const isOfferedZone = (zone: string): boolean => !Object.hasOwn(renamed, zone);

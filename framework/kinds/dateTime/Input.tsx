@@ -1,5 +1,5 @@
 import { InputAdornment } from '@mui/material';
-import { timeZones } from '../../core/zones/timeZones';
+import { zoneName } from '../../core/zones/zoneNames';
 import { useRegion } from '../../client/hooks/useFormats';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
@@ -16,7 +16,7 @@ const DateTimeInput = (props: InputProps) => {
   const { timeZone } = useRegion();
   const text = useText();
   const isElsewhere = timeZone !== undefined && timeZone !== browserZone();
-  const place = isElsewhere && text(timeZones[timeZone as keyof typeof timeZones]);
+  const place = isElsewhere && text(zoneName(timeZone));
   return (
     <Line
       {...props}

@@ -1,5 +1,5 @@
 // The branches, each as those see it who work in it and as those who run them all; and what all of them share.
-import { addressName, after, defineResource, field, notBefore, thingName, timeZones, withWhen } from '../..';
+import { addressName, after, defineResource, field, isOfferedZone, notBefore, thingName, timeZones, withWhen } from '../..';
 import { platformRoles } from './roles';
 import { ownBranch, platform } from './scopes';
 
@@ -26,7 +26,7 @@ export const myBranch = defineResource({
     currency,
     closed_from: field.date({ label: { en: 'Closed from', ar: 'مغلق من' } }),
     closed_to: field.date({ label: { en: 'Closed until', ar: 'مغلق حتى' } }),
-    time_zone: field.choice({ label: { en: 'Time zone', ar: 'المنطقة الزمنية' }, required: true, default: 'Asia/Kuwait', choices: timeZones }),
+    time_zone: field.choice({ label: { en: 'Time zone', ar: 'المنطقة الزمنية' }, required: true, default: 'Asia/Kuwait', choices: timeZones, offered: isOfferedZone }),
     digits: field.choice({
       label: { en: 'Digits in Arabic', ar: 'الأرقام في الواجهة العربية' },
       required: true,

@@ -1,4 +1,4 @@
-import { defineResource, field, timeZones } from '#framework';
+import { defineResource, field, isOfferedZone, timeZones } from '#framework';
 import { ownShop } from '../../scopes';
 
 /** How a shop works: its money and clock, its paper, and what it wants to hear of. */
@@ -19,6 +19,7 @@ export const settings = defineResource({
       required: true,
       default: 'Asia/Kuwait',
       choices: timeZones,
+      offered: isOfferedZone,
     }),
     digits: field.choice({
       label: { en: 'Digits in Arabic', ar: 'الأرقام في الواجهة العربية' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { timeZones } from '../../../framework/core/zones/timeZones';
 import { todayOf } from '../../../server/visits/today';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
@@ -66,5 +67,16 @@ await onEachEngine((server) => {
     expect((await client.get('today')).status).toBe(422);
     expect((await vendor.get('today', { 'subcategory-id': '999' })).status).toBe(404);
     expect((await server().call('today')).status).toBe(401);
+  });
+
+  it('the database has the clocks of every time zone that a shop can have', async () => {
+    const zones = sql.join(Object.keys(timeZones).map((zone) => sql`${zone}`), sql`, `);
+    const clocks = await query(sql`select now() at time zone zone from unnest(array[${zones}]::text[]) as zone`);
+    expect(clocks).toHaveLength(Object.keys(timeZones).length);
+    for (const zone of ['Africa/Casablanca', 'Asia/Gaza', 'Asia/Hebron', 'Asia/Calcutta']) {
+      expect(await vendor.post('settings/update', { time_zone: zone })).toMatchObject({ status: 200, body: { data: { time_zone: zone } } });
+      expect(await vendor.get('today')).toMatchObject({ status: 200, body: { data: { time_zone: zone } } });
+    }
+    await vendor.post('settings/update', { time_zone: 'Asia/Kuwait' });
   });
 });
