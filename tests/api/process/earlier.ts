@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { mapValues, omit, omitBy, pickBy } from 'es-toolkit';
@@ -36,12 +36,18 @@ export const goingAlong = {
   discount_uses: ['orders', 'order_id'],
 } as const;
 
+type Snapshot = Readonly<Record<string, { columns: object }>>;
+
 type Later = Readonly<Record<string, readonly string[]>>;
 
-/** The columns that each table got after a migration, by Drizzle's snapshot of it; none of tables that weren't there. */
-const columnsSince = (folder: string, last: number): Later => {
+/** The tables after a migration, as Drizzle's snapshot of it has them. */
+const tablesAfter = (folder: string, last: number): Snapshot => {
   const file = join(folder, 'meta', `${String(last).padStart(4, '0')}_snapshot.json`);
-  const { tables } = JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, { columns: object }> };
+  return (JSON.parse(readFileSync(file, 'utf8')) as { tables: Snapshot }).tables;
+};
+
+/** The columns that each table got since; none of tables that weren't there. */
+const columnsSince = (tables: Snapshot): Later => {
   const laterOf = (table: PgTable, name: string) => {
     const before = tables[`public.${name}`]?.columns ?? {};
     return Object.values(getTableColumns(table)).map((column) => column.name).filter((column) => tables[`public.${name}`] && !Object.hasOwn(before, column));
@@ -62,9 +68,13 @@ const modelBefore = (later: Later): typeof schema.model => ({
 /** The program's database as it was once the migration whose name ends so was its last; its migrations are copied into the folder. */
 export const schemaUntil = (folder: string, end: string): typeof schema => {
   const { copy, last } = until(folder, end);
-  const later = columnsSince(copy, last);
+  const then = tablesAfter(copy, last);
+  const later = columnsSince(then);
+  const tables = pickBy(schema.tables as Record<string, PgTable>, (table) => then[`public.${getTableName(table)}`] !== undefined) as Record<string, PgTable>;
   return {
-    ...schema, model: modelBefore(later), migrations: copy, tables: mapValues(schema.tables as Record<string, PgTable>, asBefore(later)),
+    ...schema, model: modelBefore(later), migrations: copy, tables: mapValues(tables, asBefore(later)),
     rows: { ...schema.rows, ...mapValues(goingAlong, ([table, key]) => alongside(table, key)) },
+    // They read what later migrations add.
+    repairs: {},
   };
 };

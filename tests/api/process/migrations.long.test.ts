@@ -89,7 +89,8 @@ describe.skipIf(!earlier)('a database whose numbers have 32 bits', () => {
 
       await migrate(database, schema);
       expect(await read()).toEqual(rows);
-      expect(await policies()).toEqual(guarded);
+      const were = new Set(guarded.map(({ tablename }) => tablename));
+      expect((await policies()).filter(({ tablename }) => were.has(tablename))).toEqual(guarded);
       const left = await ask("select proname from pg_proc where proname in ('reached_tenants', 'acting_user') or (proname in ('points_balance', 'shops_in') and proargtypes[0] = 'integer'::regtype)");
       expect(left).toEqual([]);
       await ask("select setval('available_categories_id_seq', 5000000000)");
