@@ -46,15 +46,35 @@ export interface RecordBase {
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
 /** The value of a total, which is of the kind that it adds up. */
-type TotalOf<F extends Fields, D> = D extends { rows: infer Rows extends keyof F; field: infer Name }
+type TotalOf<F, D> = D extends { rows: infer Rows extends keyof F; field: infer Name }
   ? F[Rows] extends { of: { fields: infer Own } } ? Name extends keyof Own ? ValueOf<Own[Name]> : number : number
   : number;
 
+/** The fields of the rows that a field holds, without the one that names their owner. */
+type FieldsOfRows<D> = D extends { of: { fields: infer Own extends Fields }; by: infer By } ? Omit<Own, By & string> : never;
+
+/** A row as its record has it: its id and the values of its own fields. */
+export type RowOf<D> = { id: number } & { [K in keyof FieldsOfRows<D>]: Stored<FieldsOfRows<D>, FieldsOfRows<D>[K]> };
+
+/** The value of a field of a stored record. */
+type Stored<F, D> = D extends Field<'rows' | 'history'> ? RowOf<D>[] : D extends Field<'total'> ? TotalOf<F, D> : Given<D>;
+
+/** Whether each row that is written has a value of its own. */
+type IsSaid<D> = D extends { readOnly: true } | { readonly when: When } ? false : D extends { required: true } ? true : false;
+
+/** A row as it is written: a new one has no id, and what isn't required may be left out. */
+export type RowGiven<D> = { id?: number | null } & Writable<FieldsOfRows<D>>;
+
+type Writable<F> = { [K in keyof F as IsSaid<F[K]> extends true ? K : never]: Written<F, F[K]> } & { [K in keyof F]?: Written<F, F[K]> };
+
+/** The value of a field, one of `F`, as it is written. */
+export type Written<F, D> = D extends Field<'rows'> ? RowGiven<D>[] : Stored<F, D>;
+
 /** A whole record of a resource with these fields. */
-export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: F[K] extends Field<'total'> ? TotalOf<F, F[K]> : Given<F[K]> };
+export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Stored<F, F[K]> };
 
 /** What a form with these fields hands over; one that asks for nothing, nothing. */
-export type InputOf<I> = I extends Fields ? { [K in keyof I]: Given<I[K]> } : Record<never, never>;
+export type InputOf<I> = I extends Fields ? { [K in keyof I]: Written<I, I[K]> } : Record<never, never>;
 
 /** What a list may show and sort by beside a resource's own fields. */
 export type RowColumn = 'id' | 'created_at' | 'updated_at';

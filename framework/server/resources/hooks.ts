@@ -1,13 +1,16 @@
 import type { Action, Patch } from '../../declaration/actions';
-import type { Fields } from '../../core/kind';
-import type { RowValue } from '../../kinds/rows/kind';
-import type { InputOf, RecordOf } from '../../declaration/record';
+import type { Field, Fields } from '../../core/kind';
+import type { InputOf, RecordOf, RowGiven, RowOf, Written } from '../../declaration/record';
 import type { Db } from '../database/database';
-import type { Row } from '../tables/types';
 import type { HandlerContext } from './handlerContext';
 
 /** A resource's values as a form hands them over, virtual fields among them; those that were given. */
-export type Given<F extends Fields> = { [K in keyof F]?: RecordOf<F>[K] };
+export type Given<F extends Fields> = { [K in keyof F]?: Written<F, F[K]> };
+
+/** Rows of a record before they are written, by the field that holds them: `current` as they are, `list` as they are to be. */
+export type GivenRows<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<'rows'> ? { field: K; current: readonly RowOf<F[K]>[]; list: readonly RowGiven<F[K]>[] } : never;
+}[keyof F];
 
 /** Which action it is, and what it asked for: by its name the compiler knows the input. */
 export type Asked<F extends Fields, A> = {
@@ -33,8 +36,8 @@ export interface Before<F extends Fields, A> {
   action?(context: HandlerContext & { record: RecordOf<F> } & Asked<F, A>): Promise<Patch<F> | void>;
   /** Before the hooks of what a restore comes to. There is no record where it undoes a deletion. */
   restore?(context: HandlerContext & { record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
-  /** Before the rows that belong to a record are written: `current` as stored and locked, `list` as they are to be. */
-  rows?(context: { tx: Db; field: string; current: readonly Row[]; list: readonly RowValue[] }): Promise<void>;
+  /** Before the rows that belong to a record are written, which are locked. */
+  rows?(context: { tx: Db } & GivenRows<F>): Promise<void>;
 }
 
 /** What else follows from a write, in its transaction: `record` as it now is, `before` as it was. What throws undoes all of it. */

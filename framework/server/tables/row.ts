@@ -72,6 +72,9 @@ export const recordOf = (fields: Fields, row: Row, record: Record<string, unknow
   return record;
 };
 
+/** A row of a record as that has it, its own rows with it. */
+export const rowOf = (own: RowsOf, row: Row): Record<string, unknown> & { id: number } => ({ id: row.id as number, ...recordOf(withoutOwner(own), row) });
+
 const searchText = (spec: TableSpec, row: Row): Row => {
   if (spec.search.length === 0) return {};
   const searched = spec.search.map((name) => spec.fields.find((field) => field.name === name)!);

@@ -1,8 +1,8 @@
-import type { RecordOfResource } from '../../../framework/declaration/resource';
 import type { Address } from '../../../framework/kinds/address/kind';
 import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import type { Given } from '../../../framework/server/resources/hooks';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { clientByPhone, findClient } from '../../storefront/client';
@@ -10,14 +10,13 @@ import { queue, takeDraftNumber } from '../../storefront/orders/orderNumber';
 import type { GivenLine } from '../../storefront/orders/readOrder';
 import { findShop } from '../../storefront/shop';
 import { rowOf, tableOf } from '../../tables';
-import type { DraftValues, PlacedValues } from './draftValues';
+import type { DraftValues } from './draftValues';
 import { linesOf } from './draftValues';
 import { createDraftLink, dropDraftLink } from './links';
 import { placeDraft } from './placeDraft';
 import { totalOf } from './quote';
 
-type Draft = RecordOfResource<typeof orderDrafts>;
-type Values = Partial<Draft>;
+type Values = Given<typeof orderDrafts.fields>;
 
 /**
  * The client of a draft as it is to be: the chosen one, else the one of the phone that was typed, who is made where the shop knows
@@ -53,28 +52,26 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
   const client = await buyerOf(tx, shop, draft);
   const needsAddress = draft.delivery !== 'pickup' && !draft.address && client !== null;
   const address = needsAddress ? await usualAddress(tx, shop, client) : draft.address;
-  const total = await totalOf(tx, await findShop(tx, String(shop)), { ...draft, client, lines } as unknown as DraftValues);
+  const total = await totalOf(tx, await findShop(tx, String(shop)), { ...draft, client, lines } as DraftValues);
   return { client, ...(client !== null && { client_name: null, client_phone: null }), ...(address && { address }), total } as Values;
 };
-
-const given = (values: Values) => values.lines as unknown as readonly GivenLine[] | undefined;
 
 /** What a draft becomes on its way to an order; it holds no stock, and is in no sum of the shop's. */
 export default defineHandlers(orderDrafts, {
   before: {
     create: async ({ tx, tenant, values }) => {
       await queue(tx, tenant!.id);
-      return { number: await takeDraftNumber(tx, tenant!.id), ...(await settled(tx, tenant!.id, values, given(values) ?? [])) };
+      return { number: await takeDraftNumber(tx, tenant!.id), ...(await settled(tx, tenant!.id, values, values.lines ?? [])) };
     },
     edit: async ({ tx, tenant, record, values }) => {
       const [shop, id] = [tenant!.id, Number(record.id)];
-      return settled(tx, shop, { ...record, ...values }, given(values) ?? await linesOf(tx, shop, id));
+      return settled(tx, shop, { ...record, ...values }, values.lines ?? await linesOf(tx, shop, id));
     },
   },
   place: async ({ tx, tenant, record, principal, say }) => {
     const id = Number(record.id);
     const shop = await findShop(tx, String(tenant!.id));
-    const { order, number } = await placeDraft(tx, shop, { ...record, lines: await linesOf(tx, shop.id, id) } as unknown as PlacedValues, principal.userId);
+    const { order, number } = await placeDraft(tx, shop, { ...record, lines: await linesOf(tx, shop.id, id) }, principal.userId);
     say('messages.draft_placed', { number });
     return { order };
   },

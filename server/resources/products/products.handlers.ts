@@ -85,9 +85,9 @@ export default defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {
       const before = new Map(current.map((row) => [row.id, row]));
-      for (const [index, { id, stock }] of list.entries()) refuseBelowReserved(`${field}.${index}.stock`, before.get(id ?? 0), stock as number | null);
+      for (const [index, { id, stock }] of list.entries()) refuseBelowReserved(`${field}.${index}.stock`, before.get(id ?? 0), stock);
       const kept = new Set(list.map(({ id }) => id));
-      const gone = current.filter((row) => !kept.has(row.id as number) && Number(row.reserved) > 0);
+      const gone = current.filter((row) => !kept.has(row.id) && row.reserved > 0);
       if (gone.length > 0) throw inUse(gone.length);
     },
   },

@@ -1,7 +1,7 @@
 import { field } from '#framework';
-import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { RowOf } from '../../../framework/declaration/record';
 import { returnableOf } from '../../domain/returnable';
-import type { orderLines } from './orderLines.resource';
+import type { orderFields } from './orders.fields';
 import { reason } from './orders.fields';
 import { refundLines } from './refunds.resource';
 
@@ -29,9 +29,9 @@ export const refundInput = {
   reason: reason('Reason', 'السبب'),
 };
 
-type Line = RecordOfResource<typeof orderLines> & { id: number };
+type Line = Pick<RowOf<(typeof orderFields)['lines']>, 'id' | 'fulfilled_qty' | 'returned_qty'>;
 
 /** Each line that can come back, and nothing of it yet. */
-export const refundBegins = ({ lines, order_status }: { lines: unknown; order_status: string }) => ({
-  lines: ((lines ?? []) as Line[]).filter((line) => returnableOf({ order_status }, line) > 0).map(({ id }) => ({ line: id, qty: 0, restock: true })),
+export const refundBegins = ({ lines = [], order_status }: { lines?: readonly Line[]; order_status: string }) => ({
+  lines: lines.filter((line) => returnableOf({ order_status }, line) > 0).map(({ id }) => ({ line: id, qty: 0, restock: true })),
 });

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { RowValue } from '../../../../kinds/rows/kind';
 import type { Db } from '../../../database/database';
 import type { Entity, Model } from '../../../tables/model';
-import { changedRow, newRow } from '../../../tables/row';
+import { changedRow, newRow, rowOf } from '../../../tables/row';
 import type { Row } from '../../../tables/types';
 import type { Call } from '../../call';
 import { ofTenants } from '../../ofTenants';
@@ -102,7 +102,7 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
     refuseUnlessTheirs(saving, plan);
     await checkReferences(saving, plan);
     await checkUnique(saving, plan);
-    if (path === undefined) await call.handlers?.before.rows?.({ tx, field: own.field, current: saving.current, list });
+    if (path === undefined) await call.handlers?.before.rows?.({ tx, field: own.field, current: saving.current.map((row) => rowOf(own, row)), list });
     const ids = await writeRows(saving, plan);
     const written = [...plan.changed.map((one) => ({ ...one, id: one.was.id as number })), ...plan.made.map((one, place) => ({ ...one, was: undefined, id: ids[place]! }))];
     for (const { index, values: given, was, id } of written) {

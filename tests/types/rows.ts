@@ -1,0 +1,69 @@
+// The rows of a record as its hooks see them, by the fields of their own resource, and mistakes in them that must not compile.
+import { defineResource, field } from '#framework';
+import type { RecordOfResource } from '../../framework/declaration/resource';
+import { defineHandlers } from '../../framework/server/resources/defineHandlers';
+import { shop } from '../../src/scopes';
+
+const label = { en: 'Name', ar: 'الاسم' };
+const resource = { label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] }, scope: shop } as const;
+
+const numbers = defineResource({
+  ...resource, name: 'numbers', api: { path: 'numbers' }, title: 'number',
+  fields: { contact: field.ref({ label, to: 'contacts', required: true }), number: field.phone({ label, required: true }) },
+});
+
+const contacts = defineResource({
+  ...resource, name: 'contacts', api: { path: 'contacts' }, title: 'name',
+  fields: {
+    supplier: field.ref({ label, to: 'suppliers', required: true }),
+    name: field.text({ label, required: true }),
+    role: field.choice({ label, choices: { sales: label, service: label } }),
+    calls: field.number({ label, required: true, readOnly: true, default: 0 }),
+    numbers: field.rows({ label, of: numbers, by: 'contact' }),
+  },
+});
+
+const suppliers = defineResource({
+  ...resource, name: 'suppliers', api: { path: 'suppliers' }, title: 'name',
+  fields: { name: field.text({ label, required: true }), contacts: field.rows({ label, of: contacts, by: 'supplier' }) },
+}).withActions({
+  call: { label, input: { contacts: field.rows({ label, of: contacts, by: 'supplier' }) }, when: ({ contacts: all }) => all.some(({ role }) => role === 'sales') },
+});
+
+type Contact = RecordOfResource<typeof suppliers>['contacts'][number];
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Compiles only if each value of a row has just the type it should. */
+export const valueTypes = [
+  true satisfies Same<Contact['id'], number>,
+  true satisfies Same<Contact['name'], string>,
+  true satisfies Same<Contact['role'], 'sales' | 'service' | null>,
+  true satisfies Same<Contact['calls'], number>,
+  true satisfies Same<Contact['numbers'][number]['number'], string>,
+  false satisfies 'supplier' extends keyof Contact ? true : false,
+];
+
+defineHandlers(suppliers, {
+  before: {
+    // A row that is written may be new, and may leave out what isn't required; what is required it has.
+    create: async ({ values }) => ({ contacts: values.contacts!.map((one) => ({ ...one, name: one.name.trim(), role: one.role ?? 'sales' })) }),
+    edit: async ({ record, values }) => {
+      const names = new Map(record.contacts.map(({ id, name }) => [id, name.trim()]));
+      // @ts-expect-error a new row has no id
+      values.contacts?.forEach(({ id }) => names.get(id));
+      // @ts-expect-error a field that isn't there
+      record.contacts.map(({ nmae }) => nmae);
+    },
+    // @ts-expect-error nothing where a name must be
+    status: async () => ({ contacts: [{ name: null }] }),
+    rows: async ({ field: name, current, list }) => {
+      true satisfies Same<typeof name, 'contacts'>;
+      current.map((one) => one.numbers.map(({ number }) => number.trim()));
+      list.map((one) => one.numbers?.map(({ number }) => number.trim()));
+      // @ts-expect-error a role that there is not
+      list.some(({ role }) => role === 'buyer');
+    },
+  },
+  after: { edit: async ({ before, record }) => void (before.contacts.length - record.contacts.map(({ calls }) => calls.toFixed()).length) },
+  call: async ({ input }) => void input.contacts.map(({ name }) => name.trim()),
+});
