@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
 import { holdPresses } from '../../framework/client/login/heldPresses';
 import type { RenderedPage } from '../../framework/client/login/render';
 import { languageCookie } from '../../framework/core/appearance';
-import { cookieIn, languageOf } from '../../framework/core/languages';
+import { cookieIn, isReachedByLink, languageOf } from '../../framework/core/languages';
 import { inlineScript } from './inlineScript';
 import { pagesModule } from './pagesModule';
 import { programHole, programLast } from './programLast';
@@ -114,7 +114,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
           const drawn = renderAll()[name]!;
           const { url = '/', headers } = request;
           const chosen = [new URL(url, 'http://localhost').searchParams.get('lang'), cookieIn(headers.cookie, languageCookie(storagePrefix))];
-          const code = languageOf(drawn.map((one) => one.code), chosen, headers['accept-language']);
+          const code = languageOf(drawn.map((one) => one.code), chosen, isReachedByLink(name) ? headers['accept-language'] : undefined);
           const language = drawn.find((one) => one.code === code)!;
           const html = await server.transformIndexHtml(url, documentOf(name, language), request.originalUrl);
           response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -66,6 +66,12 @@ export const cookieIn = (header: string | undefined, name: string): string | und
   header?.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 
 /**
+ * Whether a page before the dashboard is reached through a link that somebody sent. Its reader may never have chosen a language, so
+ * their browser's counts. Whoever comes by themselves gets the first language until they choose (SPEC §3).
+ */
+export const isReachedByLink = (page: string): boolean => page !== 'login' && page !== 'begin';
+
+/**
  * The one among the `codes` of languages that a page is sent in: that of the first of `chosen` that is had, else the one that
  * the header `accepted` wants most (RFC 9110, 12.5.4), else the first.
  */

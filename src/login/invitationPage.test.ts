@@ -123,7 +123,7 @@ test('shows the server’s complaint under its field and keeps what was typed', 
 
 test.each<[string, Answer, string]>([
   ['was used or is too old', json({ message: 'This invitation is over' }, 422), 'This invitation is over'],
-  ['can’t be looked up', new TypeError('Failed to fetch'), en('messages.network_error')],
+  ['can’t be looked up', new TypeError('Failed to fetch'), en('messages.failed_to_get_data messages.network_error')],
 ])('an invitation that %s leads to the login page alone', async (_what, answer, message) => {
   await open(answer);
   await waitFor(() => expect(text('alert')).toBe(message));

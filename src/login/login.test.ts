@@ -77,7 +77,7 @@ describe('a login that fails', () => {
   test.each<[string, Answer, string]>([
     ['the server’s message', json({ message: 'You have no shop here' }, 422), 'You have no shop here'],
     ['our own without one', json({}, 500), 'Failed To Login'],
-    ['that there is no connection', new TypeError('Failed to fetch'), en('messages.network_error')],
+    ['that there is no connection', new TypeError('Failed to fetch'), 'Failed To Login. The server could not be reached. Check your connection.'],
     [
       'that the reply is no reply',
       new Response('<p>', { headers: { 'content-type': 'text/html' } }),

@@ -31,6 +31,12 @@ beforeEach(() => {
   load.mockClear();
 });
 
+test('what failed and why, two keys with a space between them, are two sentences', async () => {
+  const provider = await create('ar-SY', () => 'arab');
+  expect(provider.translate('messages.failed_to_get_data messages.network_error', { _: undefined, page: 2 }))
+    .toBe('تعذّر جلب البيانات. تعذّر الوصول إلى الخادم. تحقق من اتصالك.');
+});
+
 test('only the language in use is loaded, and each once', async () => {
   const provider = await create('en');
   expect(load.mock.calls).toEqual([['en']]);

@@ -3,8 +3,8 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Digits } from './format';
 import { primarySubtag } from '../../core/languages';
 import type { LanguageList } from '../../core/languages';
-import type { Phrases, TranslateArgs } from './translator';
-import { createTranslator } from './translator';
+import type { Phrases } from './translator';
+import { createTranslator, inSentences } from './translator';
 
 /** What a declaration says for a key that no catalogue has, in one language: of `resources.<name>.fields.<field>`. */
 export type LabelAt = (key: string, code: string) => string | undefined;
@@ -47,7 +47,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
   );
   let wanted = initialLocale;
   // polyglot writes numbers in its own way alone: where they are to be others, the text is put together here.
-  const translate: I18nProvider['translate'] = (key, args?: TranslateArgs) => {
+  const translate = inSentences((key, args) => {
     const { code } = languages.of(provider.getLocale());
     const writes = primarySubtag(code) === 'ar' && digits() === 'arab';
     const hasNumber = writes && args && Object.values(args).some((value) => typeof value === 'number');
@@ -56,7 +56,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     // Declarations come as they are loaded, and polyglot takes in no more phrases once it is made.
     const label = labelAt(key, code);
     return provider.translate(key, label === undefined ? args : { ...args, _: label });
-  };
+  });
   return {
     ...provider,
     translate,

@@ -13,6 +13,12 @@ test('a key that is missing, blank or not a text is shown as it is', () => {
   }
 });
 
+test('what failed and why, two keys with a space between them, are two sentences', () => {
+  const words = { messages: { failed: 'Failed to Get Data', cut_off: 'The server could not be reached. Check your connection.' } };
+  expect(createTranslator('en', words)('messages.failed messages.cut_off')).toBe('Failed to Get Data. The server could not be reached. Check your connection.');
+  expect(createTranslator('en', words)('messages.failed to')).toBe('messages.failed to');
+});
+
 test('gaps are filled once, and one without an argument stays', () => {
   const translate = createTranslator('en', { text: '%{a} and %{b} and %{toString}' });
   expect(translate('text', { a: '%{b} $& $1' })).toBe('%{b} $& $1 and %{b} and %{toString}');

@@ -17,6 +17,12 @@ const lookUp = (phrases: Phrases, key: string): string | undefined => {
   return typeof node === 'string' ? node : undefined;
 };
 
+const keysOfSentences = /^messages\.\w+(?: messages\.\w+)+$/;
+
+/** Translates several keys, with spaces between them, into as many sentences: what failed, then why. */
+export const inSentences = (translate: Translate): Translate => (key, args) =>
+  (keysOfSentences.test(key) ? key.split(' ').map((one) => translate(one, args)).join('. ') : translate(key, args));
+
 /**
  * Translates as react-admin's provider does, in a few hundred bytes, for what must not load it: the login page and
  * the server. A missing key gives the key itself; a placeholder with no argument stays as it is. `write` says how numbers
@@ -26,7 +32,7 @@ export const createTranslator = (
   code: string,
   phrases: Phrases,
   write: (number: number) => string = String,
-): Translate => (key, args = {}) => {
+): Translate => inSentences((key, args = {}) => {
   const phrase = lookUp(phrases, key);
   if (phrase === undefined) return key;
   const forms = phrase.split(pluralDelimiter);
@@ -35,7 +41,7 @@ export const createTranslator = (
     const value = (Object.hasOwn(args, name) ? args[name] : undefined) ?? placeholder;
     return typeof value === 'number' ? write(value) : value;
   });
-};
+});
 
 const over = (base: Phrases, own: Phrases): Phrases =>
   Object.entries(own).reduce<Phrases>((words, [key, word]) => {

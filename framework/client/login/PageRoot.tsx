@@ -25,7 +25,7 @@ export const PageRoot = ({ page, services, drawn, onLive }: PageRootProps) => {
   const locale = useSyncExternalStore(session.subscribe, wanted, () => drawn);
   const t = createTranslator(locale, words[locale]!);
 
-  // The dashboard is to go on in the language that the browser asked for.
+  // The dashboard goes on in the language of the page before it.
   useLayoutEffect(() => {
     if (session.get().locale === undefined && drawn !== languages.all[0]!.code) session.set({ locale: drawn });
   }, [session, languages, drawn]);

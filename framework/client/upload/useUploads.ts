@@ -6,7 +6,7 @@ import { phoneFormatBytes, phoneFormatOf } from '../../declaration/wire/phoneFil
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { AdminDataProvider } from '../providers/dataProvider';
-import type { HttpError } from '../providers/http';
+import { HttpError } from '../providers/http';
 import { watchUnsaved } from '../providers/session/unsaved';
 import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
@@ -62,10 +62,10 @@ const phoneFaultOf = async (file: File, wanted: readonly FileKind[]): Promise<Up
 
 /** What a failed call says: the server's complaint about the file, else its message, else SPEC §8's. */
 const errorOf = (error: unknown, field: string): NonNullable<Upload['error']> => {
-  const { status, body, message } = error as Partial<HttpError>;
+  const { body, message } = error as Partial<HttpError>;
   const complaint = body?.errors?.[field];
   if (typeof complaint === 'string') return { message: complaint };
-  return { message: (status ? message : undefined) || 'messages.upload_error' };
+  return { message: (error instanceof HttpError ? message : undefined) || 'messages.upload_error' };
 };
 
 /** Waits, unless it is given up meanwhile. */

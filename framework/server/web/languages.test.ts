@@ -14,7 +14,9 @@ describe('pages in several languages', () => {
   beforeAll(async () => {
     const html = (lang: string) => `<!doctype html><html lang="${lang}" data-cookie="books.language">`;
     writeFileSync(join(own, 'index.html'), '<!doctype html><title>Dashboard</title>');
-    for (const [file, lang] of [['login.html', 'en'], ['login.ar-SY.html', 'ar-SY'], ['login.fr.html', 'fr']] as const) writeFileSync(join(own, file), html(lang));
+    for (const page of ['login', 'invitation']) {
+      for (const [ending, lang] of [['', 'en'], ['.ar-SY', 'ar-SY'], ['.fr', 'fr']] as const) writeFileSync(join(own, `${page}${ending}.html`), html(lang));
+    }
     other = Fastify();
     await serveWeb(other, { webRoot: own });
   });
@@ -25,9 +27,10 @@ describe('pages in several languages', () => {
 
   it.each([
     ['nothing', '/login', {}, 'en'],
-    ['a browser', '/login', { 'accept-language': 'de,ar;q=0.8' }, 'ar-SY'],
+    ['a browser on the first visit, which is in the first language,', '/login', { 'accept-language': 'ar' }, 'en'],
+    ['a browser with a link', '/invitation', { 'accept-language': 'de,ar;q=0.8' }, 'ar-SY'],
     ['an earlier choice', '/login', { 'accept-language': 'ar', cookie: 'language=ar; books.language=fr' }, 'fr'],
-    ['a choice of none', '/login', { 'accept-language': 'ar', cookie: 'books.language=tlh' }, 'ar-SY'],
+    ['a choice of none', '/invitation', { 'accept-language': 'ar', cookie: 'books.language=tlh' }, 'ar-SY'],
     ['an address', '/login?lang=fr', { cookie: 'books.language=ar-SY' }, 'fr'],
     ['an address twice', '/login?lang=fr&lang=ar', {}, 'en'],
     ['another page, which the login stands in for', '/password', { 'accept-language': 'fr' }, 'fr'],
@@ -38,7 +41,7 @@ describe('pages in several languages', () => {
   });
 
   it('differ in their names, so that none is taken for another', async () => {
-    const tags = await Promise.all(['en', 'ar', 'fr'].map(async (lang) => (await ask('/login', { 'accept-language': lang })).headers.etag));
+    const tags = await Promise.all(['en', 'ar', 'fr'].map(async (lang) => (await ask(`/login?lang=${lang}`)).headers.etag));
     expect(new Set(tags).size).toBe(3);
   });
 

@@ -32,7 +32,7 @@ const faults: [name: string, key: string, answer: (route: Route) => Promise<void
   ['an error without a word', 'messages.failed_to_add_data', (route) => route.fulfill({ status: 500, json: {} }), /status of 500/],
   ['a gateway’s page', 'messages.failed_to_add_data',
     (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }), /status of 502/],
-  ['no connection', 'messages.network_error', (route) => route.abort('internetdisconnected'), /ERR_INTERNET_DISCONNECTED/],
+  ['no connection', 'messages.failed_to_add_data messages.network_error', (route) => route.abort('internetdisconnected'), /ERR_INTERNET_DISCONNECTED/],
 ];
 
 describe('a save that is answered by', () => {
@@ -63,7 +63,7 @@ describe('a save that is answered by', () => {
     await save(screen);
     await expectEventually(() => screen.callsTo('products_colors/add').length).toBe(1);
     await screen.page.clock.fastForward(30_000);
-    await screen.toast('messages.timeout').waitFor();
+    await screen.toast('messages.failed_to_add_data messages.timeout').waitFor();
     expect(await typed(screen, paths)).toEqual(before);
   });
 });
@@ -151,7 +151,7 @@ if (isLongRun) describe('a connection that is lost', () => {
     await banner.waitFor();
     // Another page isn't had, and one is told so; nor is what was searched for, which can be asked for again.
     await screen.page.locator('main nav button').last().click();
-    await screen.toast('messages.network_error').waitFor();
+    await screen.toast('messages.failed_to_get_data messages.network_error').waitFor();
     await expectEventually(() => rows(screen).count()).toBe(10);
     const failure = screen.page.locator('main [role=alert]');
     await failure.waitFor();

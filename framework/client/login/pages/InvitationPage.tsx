@@ -49,7 +49,7 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
 
   const call = async (path: string, body: object): Promise<Invitation> => {
     const sent = { token: hash.slice(1), ...body };
-    const { data } = await http.request({ method: 'POST', path, body: sent, fallback: 'messages.invitation_invalid' });
+    const { data } = await http.request({ method: 'POST', path, body: sent, fallback: 'messages.failed_to_get_data' });
     return data as unknown as Invitation;
   };
   const accept = async () => {

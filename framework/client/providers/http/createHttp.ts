@@ -3,7 +3,7 @@ import { asToken } from '../session/sessionShapes';
 import { hasFile } from './hasFile';
 import { sessionHeaders, tokenIn, withBearer } from './headers';
 import { uuid } from '../../../core/ids';
-import { withToken } from './httpError';
+import { withFallback, withToken } from './httpError';
 import { holdsFiles, noteSent } from '../../../core/files/heldFiles';
 import { toQuery } from './query';
 import type { Query } from './query';
@@ -97,7 +97,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
         if (renewed) session.set({ token: renewed });
         return reply as Reply<Data>;
       } catch (error) {
-        throw withToken(error, tokenIn(own));
+        throw withToken(withFallback(error, fallback), tokenIn(own));
       } finally {
         noteSent(addresses, undefined);
         if (renews) session.set({ renewing: null });

@@ -32,6 +32,15 @@ export class HttpError extends Error {
   }
 }
 
+/**
+ * Puts what was asked for before why it got no reply: `fallback`, one of SPEC §8's messages, then our own reason. Both keys stand in
+ * `message`, which the translators take for two sentences. Gives the error.
+ */
+export const withFallback = (error: unknown, fallback: string | undefined): unknown => {
+  if (fallback && error instanceof HttpError && error.status === 0) error.message = `${fallback} ${error.message}`;
+  return error;
+};
+
 // Beside the errors, not in them: what is reported of an error must not hold a token.
 const tokens = new WeakMap<object, string>();
 

@@ -65,7 +65,7 @@ describe('a login that fails leaves the session as it was', () => {
   test.each([
     ['wrong password', json({ message: 'The password is wrong' }, 422), 'The password is wrong'],
     ['no text of the server', json({}, 401), 'messages.failed_to_login'],
-    ['no connection', new TypeError('Failed to fetch'), 'messages.network_error'],
+    ['no connection', new TypeError('Failed to fetch'), 'messages.failed_to_login messages.network_error'],
     ['an HTML page', new Response('<p>', { headers: { 'content-type': 'text/html' } }), 'messages.invalid_reply'],
     ['no data', json({ message: 'ok' }), 'messages.invalid_reply'],
     ['no token', json({ data: { ...data, token: null } }), 'messages.invalid_reply'],

@@ -51,8 +51,13 @@ describe('the user menu', () => {
     expect(button.querySelector('img')).toHaveAttribute('src', picture);
     fail();
     expect(button.querySelector('[data-initials]')?.getAttribute('data-initials')).toMatch(/^L.?H$/);
-    // Nothing is seen of a text that isn't in the button's name.
-    expect(button.textContent).toBe('');
+    expect(button.querySelector('[data-initials]')!.textContent).toBe('');
+  });
+
+  test('shows the full name beside the picture, in the words that name the button', async () => {
+    const button = await shownFor({ full_name: 'Lina Haddad', picture });
+    expect(button).toHaveTextContent(/^Lina Haddad$/);
+    expect(button).toHaveAccessibleName('Account menu: Lina Haddad');
   });
 
   test('leads to the account, even while the menu at the side is closed', async () => {

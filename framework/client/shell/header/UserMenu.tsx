@@ -1,9 +1,23 @@
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../hooks/useClient';
 import { MenuButton } from '../popup/MenuButton';
+import { type } from '../theme/tokens';
 import { Avatar } from './Avatar';
 import type { ControlsProps } from './UserItems';
 import { UserItems } from './menus';
+
+// Stands where there is room for it: the button is called by the name in any case.
+const Name = styled('bdi')(({ theme }) => ({
+  maxInlineSize: 180,
+  marginInline: 8,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: type.body2,
+  fontWeight: 500,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
 
 /** Who is logged in; their account, and the way out. */
 export const UserMenu = (controls: ControlsProps) => {
@@ -13,7 +27,7 @@ export const UserMenu = (controls: ControlsProps) => {
   return (
     <MenuButton
       label={`${translate('app.account_menu')}: ${name}`}
-      face={<Avatar name={name} pictures={[user?.photoUrl, user?.picture]} />}
+      face={<><Avatar name={name} pictures={[user?.photoUrl, user?.picture]} /><Name>{name}</Name></>}
       part={UserItems}
     >
       {(popup) => <UserItems {...popup} {...controls} name={name} />}

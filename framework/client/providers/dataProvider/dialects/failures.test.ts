@@ -32,6 +32,11 @@ describe('a call that fails', () => {
     await expect(call(open(page).provider)).rejects.toMatchObject({ status: 502, message: fallback });
   });
 
+  test.each(verbs)('says %s, and why, where no reply comes', async (fallback, call) => {
+    const { provider } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call(provider)).rejects.toMatchObject({ status: 0, message: `${fallback} messages.network_error` });
+  });
+
   test.each(verbs)('says what the server says, not %s', async (_fallback, call) => {
     const failing = open({
       status: 422,

@@ -75,7 +75,7 @@ describe('over a provider of its kind', () => {
 
   test('a host that doesn’t answer is said to be out of reach, in our words', async () => {
     provider.getList.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 0, message: 'messages.network_error' });
+    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 0, message: 'messages.failed_to_get_data messages.network_error' });
   });
 
   test.each([

@@ -73,7 +73,7 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
       if (!own[verb]) throw new Error(`${resource.name} has no ${verb}: its data provider doesn't offer it, which api.can should say`);
       return (await own[verb](resource.api.path, params)) as T;
     } catch (error) {
-      throw asOurs(resource, error);
+      throw asOurs(resource, error, verb);
     }
   };
 
