@@ -81,7 +81,7 @@ describe('the paths of SPEC §7, under /api/sub_vendor', () => {
 test('an API that says nothing of what it has has the resources of the specification, and nothing that leads elsewhere', () => {
   const limited = createRegistry(resources, { roles, menu });
   limitToOffered(limited, undefined, specCalls);
-  expect(limited.all.map(({ name }) => name)).toEqual(['categories', 'available-categories', 'my_shop']);
+  expect(limited.all.map(({ name }) => name)).toEqual(['categories', 'available-categories', 'my_shop', 'myAccount']);
   const choices = limited.get('available-categories')!;
   expect(choices.menu).toBe(false);
   expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('super-admin', choices, right))).toEqual([true, false, false, false]);

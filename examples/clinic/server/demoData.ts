@@ -31,7 +31,7 @@ const names = [
 ];
 
 export const patients = names.map((name, index) => ({
-  name, born: `${1950 + index * 5}-0${(index % 9) + 1}-1${index % 9}`, phone: `+961 3 555 0${100 + index}`, blood: ['a', 'b', 'ab', 'o'][index % 4], notes: index % 4 === 0 ? 'Sleeps badly since changing jobs' : null,
+  name, born: `${1950 + index * 5}-0${(index % 9) + 1}-1${index % 9}`, phone: `+96135550${100 + index}`, blood: ['a', 'b', 'ab', 'o'][index % 4], notes: index % 4 === 0 ? 'Sleeps badly since changing jobs' : null,
 }));
 
 export const reasons = ['Check-up', 'Follow-up', 'Vaccination', 'Blood test', 'Headache', 'Sore throat', 'Back pain'];

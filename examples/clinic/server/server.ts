@@ -5,6 +5,7 @@ import { server as englishBase } from '../../../framework/client/i18n/en/server'
 import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
 import { logHandlers } from '../../../framework/server/audit/handlers';
 import type { Server } from '../../../framework/server/process/runServer';
+import { readOlderPhones } from '../../../framework/server/tables/olderPhones';
 import { admin } from '../admin';
 import { commentHandlers } from '../../../framework/server/audit/comments';
 import { log } from '../resources';
@@ -19,11 +20,10 @@ import { allTables, model } from './tables';
 /** The clinic's server, which is all the framework's. */
 export const server: Server = {
   admin,
-  product: { migrations, name: { title: 'Clinic', slug: 'clinic', about: 'Appointments and prescriptions of a clinic with several branches.', path: 'clinic' } },
-  schema: { model, tables: allTables, product: 'clinic', role: 'clinic_app', migrations },
+  product: { migrations, name: { title: 'Clinic', slug: 'clinic', about: 'Appointments and prescriptions of a clinic with several branches.', path: 'clinic' }, regionOf: async () => ({ country: 'LB' }) },
+  schema: { model, tables: allTables, product: 'clinic', role: 'clinic_app', migrations, repairs: { 'phones read': async (tx) => void (await readOlderPhones(tx, model, () => 'LB')) } },
   handlers: Object.fromEntries([...logHandlers(model, log), commentHandlers(model, comments)].map((one) => [one.resource, one])),
   translate: createServerTranslator({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arabic), fr: withOwn(frenchBase, french) }),
-  webRoot,
-  demo: { write: writeDemo, accounts: demoAccounts },
+  webRoot, demo: { write: writeDemo, accounts: demoAccounts },
   begin: ['Nobody can log in yet: the demo data are written into an empty database that is started with DEMO_DATA=on.'],
 };

@@ -16,7 +16,10 @@ export const phoneSchema = ({ string, region: { country, readPhone } }: SchemaKi
   return readPhone ? typed.overwrite((text) => readPhone(text, country) ?? text).refine(fits(storedPhone), message) : typed;
 };
 
-/** A telephone number, always drawn left-to-right; stored in E.164. */
+/**
+ * A telephone number, stored in E.164 (`+96555500100`) and shown in the groups of its country. A number without its country's code is read by the
+ * tenant's country (`regionOf`); where none is known, its digits are stored. One of no country or of a wrong length is refused.
+ */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',
   room: 15,
