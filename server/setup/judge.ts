@@ -1,6 +1,8 @@
 import type { Complaints } from '../../framework/declaration/validation/validate';
 import { validateFields } from '../../framework/declaration/validation/validate';
 import type { Language } from '../../framework/core/register';
+import { readPhone } from '../../framework/server/tables/phone';
+import { countryOf } from '../resources/currencies/currency';
 import { translate } from '../../src/i18n/server';
 import { isCurrency } from './currency';
 import type { Answers, Question, Setup } from './questions';
@@ -18,8 +20,9 @@ const valuesOf = (questions: readonly Question[], answers: Answers) => {
 
 /** The checked values of all answers; and of each question what is wrong with its answer, a sentence by its flag. */
 export const judge = (questions: readonly Question[], answers: Answers, language: Language) => {
-  const { values, complaints } = validateFields(fields, valuesOf(questions, answers), 'create');
   const { currency } = answers;
+  const region = { readPhone, ...(currency && { country: countryOf(currency) }) };
+  const { values, complaints } = validateFields(fields, valuesOf(questions, answers), 'create', region);
   const unknown = { key: 'validation.currency_code', field: 'currency', args: {} };
   const wrong: Complaints = currency && !isCurrency(currency) ? { ...complaints, currency: [unknown] } : complaints;
   const sentences = questions.flatMap(({ flag, path }) => {

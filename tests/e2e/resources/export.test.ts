@@ -72,12 +72,12 @@ if (isLongRun) it('a file of orders has their lines, the client’s phone as one
   }
   const [{ sku, name, colour, size }] = order.lines;
   expect(cells[0]).toMatchObject({
-    'Client': 'Munira', 'Client’s phone': order.client_phone, 'Address': 'Kuwait, 1 Gulf Street',
+    'Client': 'Munira', 'Client’s phone': order.client_phone.replace(/^(.{4})(.{4})/, '$1 $2 '), 'Address': 'Kuwait, 1 Gulf Street',
     'Lines': `1 × ${[name, colour, size].filter(Boolean).map(({ en }) => en).join(', ')} (${sku})`,
     // Three hours before UTC all year, wherever the browser is.
     'Ordered': new Date(Date.parse(order.placed_at) + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
   });
-  expect(order.client_phone).toMatch(/^\+965 5009 \d{4}$/);
+  expect(order.client_phone).toMatch(/^\+9655009\d{4}$/);
   expect(cells[1]!['Client’s phone']).toMatch(/^[^\d]+\d{1,4}$/);
   expect(cells[1]!.Lines).toBe(cells[0]!.Lines);
 });
