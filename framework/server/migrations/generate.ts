@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Server } from '../process/runServer';
+import { checkServer } from '../resources/checkServer';
 import { latestSnapshot, readJournal } from './difference';
 import type { Said } from './plan';
 import { planMigration } from './plan';
@@ -11,17 +13,20 @@ const usage = `Say what changes, in small letters and underscores: npm run db:ge
   --fill <table>.<field>=<value>         what rows get that have no value where one is required now
   --drop <table>[.<field>]               a column, or a table with its rows, goes
   --data                                 an empty migration, to be filled by hand
-  --server <folder>                      whose tables.ts and migrations; server unless said`;
+  --server <folder>                      whose server.ts, tables.ts and migrations; server unless said`;
 
 const stop = (text: string): never => {
   console.error(text);
   process.exit(1);
 };
 
-/** The declared tables of a server; stops with the complaint alone where the declarations contradict each other. */
+const load = async <Module>(server: string, file: string) => (await import(pathToFileURL(resolve(server, file)).href)) as Module;
+
+/** The declared tables of a server; stops with the complaint alone where its admin isn't valid, as the server itself does. */
 const declaredTables = async (server: string) => {
   try {
-    const { allTables } = (await import(pathToFileURL(resolve(server, 'tables.ts')).href)) as { allTables: Record<string, unknown> };
+    const { allTables } = await load<{ allTables: Record<string, unknown> }>(server, 'tables.ts');
+    checkServer((await load<{ server: Server }>(server, 'server.ts')).server);
     return allTables;
   } catch (error) {
     return stop(`Nothing was written. ${(error as Error).message}`);

@@ -91,8 +91,7 @@ it('what README says adds a resource, in its order, its first record by the API,
 }, 300_000);
 
 it('a migration that is missing is a sentence; once what docs/declaring.md says has become of the rows, the API starts by itself and the page goes on', async () => {
-  // Without the documents that are written after it, which the test above has seen.
-  const said = async (flags: string) => (await checkout.shell(`npm run --ignore-scripts db:generate -- step ${flags}`)).text;
+  const said = async (flags: string) => (await checkout.shell(`npm run db:generate -- step ${flags}`)).text;
   edit('    active: field', "    days: field.number({ label: { en: 'Days', ar: 'الأيام' }, required: true }),\n    active: field");
   edit('    fee: field', '    price: field');
   edit("columns: ['name', ", "columns: ['name', 'days', ");
@@ -127,6 +126,6 @@ it('a resource is taken out again as docs/declaring.md says', async () => {
   writeFileSync(registry, readFileSync(registry, 'utf8').split('\n').filter((line) => !line.includes('deliveryZones')).join('\n'));
   rmSync(join(checkout.folder, file, '..'), { recursive: true });
   const before = readdirSync(join(checkout.folder, 'server/migrations')).length;
-  expect((await checkout.shell('npm run --ignore-scripts db:generate -- step --drop delivery_zones')).text).toMatch(/_step\.sql: \d+ statements/);
+  expect((await checkout.shell('npm run db:generate -- step --drop delivery_zones')).text).toMatch(/_step\.sql: \d+ statements/);
   expect(readdirSync(join(checkout.folder, 'server/migrations'))).toHaveLength(before + 1);
 }, 300_000);

@@ -1,0 +1,20 @@
+// `npm run db:generate -- <what>`: writes the migration that the declarations ask for; of the shop's, also the documents that list them.
+import './environment/requireNode.mjs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installed, root, run, stopTogether } from './environment/processes.mjs';
+
+const args = process.argv.slice(2);
+// The program itself complains of what it doesn't know.
+const { values: { server = 'server' } } = parseArgs({ args, strict: false, options: { server: { type: 'string' } } });
+const isShop = resolve(root, String(server)) === resolve(root, 'server');
+const programs = ['framework/server/migrations/generate.ts', ...(isShop ? ['scripts/docs/listResources.ts', 'scripts/docs/listRights.ts'] : [])];
+
+stopTogether();
+for (const [index, program] of programs.entries()) {
+  const { code } = await run(...installed('tsx', program, ...(index === 0 ? args : [])));
+  if (code !== 0) {
+    process.exitCode = code;
+    break;
+  }
+}
