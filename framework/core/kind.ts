@@ -97,6 +97,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** The column suffix a list in this language sorts by; absent or undefined, it can't be sorted. It `folds` where case and accents don't count, be it that values which fold alike are one. */
   sortBy?(language: Language, options: O): string | undefined;
   folds?(options: O): 'order' | 'identity' | undefined;
+  /** Whether a filter compares its folded texts, and so finds every spelling. */
+  findsFolded?(options: O): boolean;
   /** The texts that search looks through. */
   searchText?(value: V, options: O): string[];
   /** What is left of a value for those from whom it is masked; a kind without it can't be. */

@@ -8,6 +8,7 @@ import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import type { Db } from '../../framework/server/database/database';
 import { tableOf } from '../tables';
+import { cityNamed, knownCities } from './cities';
 import { keptAmount, ordersOf } from './ordersOf';
 import type { Span } from './seen';
 import { rowsOf, startOf } from './seen';
@@ -15,7 +16,20 @@ import { rowsOf, startOf } from './seen';
 /** As many cities as are told apart. */
 const mostPlaces = 30;
 
-type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'places' | 'elsewhere' | 'payments'> & { since: Date | string; until: Date | string };
+type Place = SalesStatistics['places'][number];
+
+/** A city as the statement has it, with the number of a known one after a `C`, which no folded text has. */
+type MeantPlace = Omit<Place, 'name'> & { meant: string | null };
+
+type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & { places: MeantPlace[]; since: Date | string; until: Date | string };
+
+/** The number of each spelling's city. */
+const spellings = JSON.stringify(Object.fromEntries(knownCities));
+
+const named = ({ meant, city, ...sold }: MeantPlace): Place => {
+  if (city === null) return { city, name: null, ...sold };
+  return { city, name: meant?.startsWith('C') ? cityNamed(Number(meant.slice(1))) : [city, city], ...sold };
+};
 
 const amount = (of: ReturnType<typeof sql>) => sql`trim_scale(coalesce(${of}, 0))::text`;
 
@@ -51,15 +65,20 @@ export const salesStatistics = async (db: Db, { today, ...span }: Span & { today
           select jsonb_build_array(shelf.name_en, shelf.name_ar) from ${shelves} as shelf where shelf.sub_shop_id = by_line.sub_shop_id and shelf.id = category
         )) || ${compared(sql`count(distinct id)`, sql`sum(amount)`)} as figures
       from by_line group by by_line.sub_shop_id, category),
+    spelt as materialized (
+      select city, coalesce('C' || known.value, folded(city collate "C")) as meant
+      from (select distinct city from sold where city is not null) as written left join jsonb_each_text(${spellings}::jsonb) as known on known.key = folded(city collate "C")),
     by_city as (
-      select row_number() over (order by ${now} desc, city) as place, city, ${whole} as figures from sold group by city),
+      select row_number() over (order by ${now} desc, meant) as place, meant, mode() within group (order by sold.city) as city, ${whole} as figures
+      from sold left join spelt on spelt.city = sold.city group by meant),
     by_payment as (
       select row_number() over (order by ${now} desc, payment_method) as place,
         jsonb_build_object('payment_method', payment_method) || ${whole} as figures
       from sold group by payment_method),
-    named as (select place, jsonb_build_object('city', city) || figures as figures from by_city where place <= ${mostPlaces}::int),
+    named as (select place, jsonb_build_object('city', city, 'meant', meant) || figures as figures from by_city where place <= ${mostPlaces}::int),
     others as (
-      select count(distinct sold.city) as cities, ${whole} as figures from sold join by_city on by_city.city is not distinct from sold.city and by_city.place > ${mostPlaces}::int)
+      select count(distinct meant) as cities, ${whole} as figures from sold left join spelt on spelt.city = sold.city
+      where exists (select from by_city where by_city.meant is not distinct from spelt.meant and by_city.place > ${mostPlaces}::int))
     select ${startOf(from, timeZone)} as since, ${startOf(addDays(to, 1), timeZone)} - interval '1 millisecond' as until,
       (select ${whole} from sold) as totals,
       ${list('by_category')} as categories, ${list('named')} as places, ${list('by_payment')} as payments,
@@ -67,7 +86,7 @@ export const salesStatistics = async (db: Db, { today, ...span }: Span & { today
         'revenue', ${amount(sql`${now} - (select coalesce(sum(amount), 0) from by_line where current)`)},
         'previous', ${amount(sql`(coalesce(sum(total) filter (where not current), 0)) - (select coalesce(sum(amount), 0) from by_line where not current)`)}) from sold) as rest,
       (select jsonb_build_object('cities', cities) || figures from others where cities > 0) as elsewhere`);
-  const { since, until, ...figures } = row!;
+  const { since, until, places, ...figures } = row!;
   const moment = (value: Date | string) => new Date(value).toISOString();
-  return { time_zone: timeZone, today, from, to, previous, since: moment(since), until: moment(until), ...figures };
+  return { time_zone: timeZone, today, from, to, previous, since: moment(since), until: moment(until), ...figures, places: places.map(named) };
 };

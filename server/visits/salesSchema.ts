@@ -11,7 +11,7 @@ const statistics = z.object({
   totals: sold,
   categories: z.array(sold.extend({ category_id: id, name: z.array(text).length(2) })),
   rest: z.object({ revenue: text, previous: text }),
-  places: z.array(sold.extend({ city: text.nullable() })),
+  places: z.array(sold.extend({ city: text.nullable(), name: z.array(text).length(2).nullable() })),
   elsewhere: sold.extend({ cities: count }).nullable(),
   payments: z.array(sold.extend({ payment_method: text })),
 });

@@ -23,8 +23,11 @@ export interface SalesStatistics {
   categories: Sold<{ category_id: number; name: [string, string] }>;
   /** What is no category's: delivery and tax, less what was refunded by amount; it makes up the total. */
   rest: { revenue: string; previous: string };
-  /** The thirty where most was sold; null for orders without an address. */
-  places: Sold<{ city: string | null }>;
+  /**
+   * The thirty cities where most was sold, each in whatever language and spelling addresses have it: `city` is the usual one, and null
+   * for orders without an address.
+   */
+  places: Sold<{ city: string | null; name: [string, string] | null }>;
   /** All other cities together, and how many they are. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
   payments: Sold<{ payment_method: string }>;

@@ -2,37 +2,20 @@ import type { Text } from '../text/text';
 import { words } from '../text/text';
 import type { RegionZone } from './zoneCountries';
 
-/** The zones of the region by the city that people call them by. */
-const regionNames = {
-  'Asia/Kuwait': words({ en: 'Kuwait', ar: 'الكويت', fr: 'Koweït' }),
-  'Asia/Riyadh': words({ en: 'Riyadh', ar: 'الرياض', fr: 'Riyad' }),
-  'Asia/Qatar': words({ en: 'Doha', ar: 'الدوحة', fr: 'Doha' }),
-  'Asia/Bahrain': words({ en: 'Manama', ar: 'المنامة', fr: 'Manama' }),
-  'Asia/Dubai': words({ en: 'Dubai', ar: 'دبي', fr: 'Dubaï' }),
-  'Asia/Muscat': words({ en: 'Muscat', ar: 'مسقط', fr: 'Mascate' }),
-  'Asia/Aden': words({ en: 'Aden', ar: 'عدن', fr: 'Aden' }),
-  'Asia/Baghdad': words({ en: 'Baghdad', ar: 'بغداد', fr: 'Bagdad' }),
-  'Asia/Amman': words({ en: 'Amman', ar: 'عمّان', fr: 'Amman' }),
-  'Asia/Gaza': words({ en: 'Gaza', ar: 'غزة', fr: 'Gaza' }),
-  'Asia/Hebron': words({ en: 'Hebron', ar: 'الخليل', fr: 'Hébron' }),
-  'Asia/Damascus': words({ en: 'Damascus', ar: 'دمشق', fr: 'Damas' }),
-  'Asia/Beirut': words({ en: 'Beirut', ar: 'بيروت', fr: 'Beyrouth' }),
-  'Africa/Cairo': words({ en: 'Cairo', ar: 'القاهرة', fr: 'Le Caire' }),
-  'Africa/Khartoum': words({ en: 'Khartoum', ar: 'الخرطوم', fr: 'Khartoum' }),
-  'Africa/Tripoli': words({ en: 'Tripoli', ar: 'طرابلس', fr: 'Tripoli' }),
-  'Africa/Tunis': words({ en: 'Tunis', ar: 'تونس', fr: 'Tunis' }),
-  'Africa/Algiers': words({ en: 'Algiers', ar: 'الجزائر', fr: 'Alger' }),
-  'Africa/Casablanca': words({ en: 'Casablanca', ar: 'الدار البيضاء', fr: 'Casablanca' }),
-  'Africa/Nouakchott': words({ en: 'Nouakchott', ar: 'نواكشوط', fr: 'Nouakchott' }),
-  'Africa/Mogadishu': words({ en: 'Mogadishu', ar: 'مقديشو', fr: 'Mogadiscio' }),
-  'Africa/Djibouti': words({ en: 'Djibouti', ar: 'جيبوتي', fr: 'Djibouti' }),
-  'Indian/Comoro': words({ en: 'Moroni', ar: 'موروني', fr: 'Moroni' }),
-  'Europe/Istanbul': words({ en: 'Istanbul', ar: 'إسطنبول', fr: 'Istanbul' }),
-  UTC: words({ en: 'UTC', ar: 'التوقيت العالمي', fr: 'UTC' }),
-} as const satisfies Record<RegionZone, Text>;
+/** The cities of the region's zones in Arabic; CLDR has their countries. */
+const arabicCities: Readonly<Record<RegionZone, string>> = {
+  'Asia/Kuwait': 'الكويت', 'Asia/Riyadh': 'الرياض', 'Asia/Qatar': 'الدوحة', 'Asia/Bahrain': 'المنامة', 'Asia/Dubai': 'دبي', 'Asia/Muscat': 'مسقط',
+  'Asia/Aden': 'عدن', 'Asia/Baghdad': 'بغداد', 'Asia/Amman': 'عمّان', 'Asia/Gaza': 'غزة', 'Asia/Hebron': 'الخليل', 'Asia/Damascus': 'دمشق',
+  'Asia/Beirut': 'بيروت', 'Africa/Cairo': 'القاهرة', 'Africa/Khartoum': 'الخرطوم', 'Africa/Tripoli': 'طرابلس', 'Africa/Tunis': 'تونس',
+  'Africa/Algiers': 'الجزائر', 'Africa/Casablanca': 'الدار البيضاء', 'Africa/Nouakchott': 'نواكشوط', 'Africa/Mogadishu': 'مقديشو',
+  'Africa/Djibouti': 'جيبوتي', 'Indian/Comoro': 'موروني', 'Europe/Istanbul': 'إسطنبول', UTC: 'التوقيت العالمي',
+};
+
+/** Cities that are not in their zone's identifier. */
+const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama', 'Indian/Comoro': 'Moroni' };
 
 /** The city in a zone's identifier: New York of `America/New_York`. */
-const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+const cityOf = (zone: string): string => cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** What Unicode's CLDR puts around the place: the time of Kuwait, `توقيت الكويت`. */
 const around = /^(توقيت |heure : )/;
@@ -57,17 +40,16 @@ const cachedPlace = (zone: string, language: string): string => {
   return place;
 };
 
-/** A text that is looked up when it is first read: a form that shows one zone's name needs no other. */
-const lateName = (zone: string): Text => ({
+/**
+ * A time zone's name, given by its identifier in the IANA database. It is looked up when it is first read: a form that shows one
+ * zone's name needs no other.
+ */
+export const zoneName = (zone: string): Text => ({
   ...words({ en: cityOf(zone), ar: '', fr: '' }),
   get ar() {
-    return cachedPlace(zone, 'ar');
+    return Object.hasOwn(arabicCities, zone) ? arabicCities[zone as RegionZone] : cachedPlace(zone, 'ar');
   },
   get fr() {
     return cachedPlace(zone, 'fr');
   },
 });
-
-/** A time zone's name, given by its identifier in the IANA database. */
-export const zoneName = (zone: string): Text =>
-  Object.hasOwn(regionNames, zone) ? regionNames[zone as RegionZone] : lateName(zone);

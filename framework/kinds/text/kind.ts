@@ -22,6 +22,8 @@ export interface TextOptions extends FieldOptions {
    * without its punctuation, too. It is `ltr`.
    */
   code?: boolean;
+  /** A filter finds it however it is written: case, accents and the forms of a letter don't count. Handlers may know more `spellings` of a value. */
+  anySpelling?: boolean;
   /** The one way in which it is kept, of those in which people write it: `kw81 cbku …` in capitals without spaces. */
   tidy?(value: string): string;
   /**
@@ -61,6 +63,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   sortBy: () => '',
   // Codes that the server makes are all written alike.
   folds: ({ code, ltr, readOnly }) => ((ltr || code) && readOnly ? undefined : code ? 'identity' : 'order'),
+  findsFolded: ({ anySpelling }) => Boolean(anySpelling),
   searchText: (value, { code }) => (code ? [...new Set([value, bare(fold(value))])] : [value]),
   mask: (value) => maskedEnd(value),
 };

@@ -20,6 +20,9 @@ export interface Through {
   of(row: DerivedTable): SQL;
 }
 
+/** Every way to write what a filter's value means, itself among them, by the field's name: of fields that are found in `anySpelling`. */
+export type Spellings = Readonly<Record<string, ((value: string) => readonly string[]) | undefined>>;
+
 /** A record whose tenant's another will be; undefined where nothing names one. */
 type Home<F extends Fields> = (values: Given<F>) => { to: string; id: number } | undefined;
 
@@ -34,6 +37,7 @@ export interface Parts<F extends Fields> {
   /** The record as this person may see it. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
   through?: Through & { fields: readonly (keyof F & string)[] };
+  spellings?: Spellings & { readonly [K in keyof F & string]?: (value: string) => readonly string[] };
   computed?: ComputedColumns<F>;
 }
 
@@ -80,7 +84,7 @@ export const defineHandlers = <F extends Fields, A>(
   handlers: NoInfer<Parts<F> & Hooks<F, A> & ActionHandlers<F, A>>,
 ): Handlers => {
   const given = handlers as Parts<F> & Hooks<F, A> & Handlers['actions'];
-  const { before = {}, after = {}, home, insert, read, shown, through, computed = {}, ...actions } = given;
-  const parts = { home, insert, read, shown, through };
+  const { before = {}, after = {}, home, insert, read, shown, through, spellings, computed = {}, ...actions } = given;
+  const parts = { home, insert, read, shown, through, spellings };
   return { resource: resource.name, before: before as AnyBefore, after: after as AnyAfter, parts: parts as Handlers['parts'], computed, actions };
 };

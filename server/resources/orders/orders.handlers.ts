@@ -12,6 +12,7 @@ import { movePoints } from '../../ledger/points';
 import { commissionOf } from './commission';
 import { requireActive } from './employees';
 import { giveBack, lockLines, pack, packAll, reserve, takeAllBack } from './lines';
+import { spellingsOf } from '../../visits/cities';
 import { soldOf } from './soldOf';
 import { cameFrom, refuseStepBack, whyReturned } from './past';
 import { refundRest } from '../refunds/addRefund';
@@ -43,6 +44,7 @@ const booked: readonly string[] = ['confirm', 'deliver', 'complete', 'mark_paid'
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {
   through: soldOf,
+  spellings: { city: spellingsOf },
   computed: {
     refund_due: ({ id, sub_shop_id }) => {
       const owed = alias(tableOf(refunds), 'owed');

@@ -18,8 +18,8 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   const byCategory: Thing[] = categories.map(({ category_id: id, name: [en, ar], ...sold }) => ({
     name: text({ en, ar }), to: soldAddress(statistics, { category: [id] }), sold,
   }));
-  const byPlace: Thing[] = places.map(({ city, ...sold }) => (
-    city === null ? { name: text(texts.noCity), sold } : { name: city, to: soldAddress(statistics, { city }), sold }));
+  const byPlace: Thing[] = places.map(({ city, name, ...sold }) => (
+    city === null || name === null ? { name: text(texts.noCity), sold } : { name: text({ en: name[0], ar: name[1] }), to: soldAddress(statistics, { city }), sold }));
   const byPayment: Thing[] = payments.map(({ payment_method: method, ...sold }) => ({
     name: text(methods[method] ?? { en: method, ar: method }), to: soldAddress(statistics, { payment_method: [method] }), sold,
   }));

@@ -1,5 +1,6 @@
 import type { SalesStatistics } from '../../domain/sales';
 import type { Compared, SaleCounts } from '../../domain/visits';
+import { sharesOf } from './shares';
 import type { Text } from '../../../framework/core/text/text';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText, useTextKey } from '../../../framework/client/hooks/useText';
@@ -33,8 +34,8 @@ export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, thin
   const key = useTextKey();
   const formats = useFormats();
   const whole = Number(totals.revenue);
-  const rowOf = ({ name, to: way, sold }: Thing, hasBar = true): BarRow => {
-    const share = whole > 0 ? Math.round((Number(sold.revenue) / whole) * 100) : 0;
+  const shares = sharesOf(things.map(({ sold }) => Number(sold.revenue)), whole);
+  const rowOf = ({ name, to: way, sold }: Thing, share: number, hasBar = true): BarRow => {
     const before = isCounted(sold) ? sold.previous.revenue : sold.previous;
     return {
       key: way ?? name, name, to: way, ...(hasBar && isCounted(sold) && { share }),
@@ -54,8 +55,8 @@ export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, thin
       title={text(title)}
       {...(note && { note: text(note) })}
       headings={[of, texts.orders, texts.sales, texts.share].map((one) => text(one))}
-      rows={things.map((thing) => rowOf(thing))}
-      total={rowOf({ name: text(texts.total), sold: totals }, false)}
+      rows={things.map((thing, index) => rowOf(thing, shares[index]!))}
+      total={rowOf({ name: text(texts.total), sold: totals }, whole > 0 ? 100 : 0, false)}
       onSave={save}
     />
   );

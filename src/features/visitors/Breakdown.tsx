@@ -23,7 +23,7 @@ interface BreakdownProps {
 /** The range in parts: by step, source, device and product, and what was sold by category, city and payment method. */
 export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
   const text = useText();
-  const { totals: { visitors }, sources, devices, products, sellers } = statistics;
+  const { sources, devices, products, sellers } = statistics;
   return (
     <Box
       sx={{
@@ -35,14 +35,14 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
         <Funnel statistics={statistics} period={sales.data} />
         <Shares
           title={text(texts.sources)}
-          whole={visitors}
+          note={text(texts.sourcesNote)}
           shares={sources.map(({ source, visitors: now, previous }) => ({
             name: text(visitSources[source]), now, before: previous.visitors,
           }))}
         />
         <Shares
           title={text(texts.devices)}
-          whole={visitors}
+          note={text(texts.devicesNote)}
           shares={devices.map(({ device, visitors: now, previous }) => ({
             name: text(visitDevices[device]), now, before: previous.visitors,
           }))}

@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { Figure } from '../../../framework/client/widgets/Figure';
+import { sharesOf } from '../sales/shares';
 import { Bar } from './Bar';
 import { Change } from './Change';
 
@@ -13,19 +14,20 @@ interface Share {
 interface SharesProps {
   title: string;
   shares: readonly Share[];
-  /** What a whole bar stands for. */
-  whole: number;
+  /** What the shares are of. */
+  note: string;
 }
 
-/** Parts of a whole, a bar each with its number; they grow from where reading begins. */
-export const Shares = ({ title, shares, whole }: SharesProps) => {
+/** Parts of what they add up to, a bar each with its number; bars grow from where reading begins. */
+export const Shares = ({ title, note, shares }: SharesProps) => {
   const formats = useFormats();
-  const percent = (count: number) => (whole === 0 ? 0 : Math.round((count / whole) * 100));
+  const percents = sharesOf(shares.map(({ now }) => now));
   return (
     <Card component="section" aria-label={title} sx={{ padding: 2 }}>
-      <Typography variant="h2" sx={{ marginBlockEnd: 1.5 }}>{title}</Typography>
+      <Typography variant="h2">{title}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5, marginBlockEnd: 1.5 }}>{note}</Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
-        {shares.map(({ name, now, before }) => (
+        {shares.map(({ name, now, before }, index) => (
           <Box component="li" key={name} sx={{ display: 'grid', gap: 0.5 }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
               <Typography component="span" variant="body2" sx={{ flex: 1, minInlineSize: 0 }}>{name}</Typography>
@@ -34,10 +36,10 @@ export const Shares = ({ title, shares, whole }: SharesProps) => {
                 <Figure>{formats.number(now)}</Figure>
               </Typography>
               <Typography component="span" variant="caption" color="text.secondary" sx={{ minInlineSize: '3rem', textAlign: 'end' }}>
-                <Figure>{formats.percent(percent(now))}</Figure>
+                <Figure>{formats.percent(percents[index]!)}</Figure>
               </Typography>
             </Box>
-            <Bar percent={percent(now)} />
+            <Bar percent={percents[index]!} />
           </Box>
         ))}
       </Box>

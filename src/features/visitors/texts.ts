@@ -19,7 +19,15 @@ export const texts = {
   day: { en: 'Day', ar: 'اليوم' },
   export: { en: 'Export CSV', ar: 'تصدير CSV' },
   sources: { en: 'Where visitors come from', ar: 'مصادر الزيارات' },
+  sourcesNote: {
+    en: 'A visitor who came in several ways counts in each; the shares are of these counts together.',
+    ar: 'من وصل بأكثر من طريقة يُحسب في كل منها، والنسب من مجموع هذه الأعداد.',
+  },
   devices: { en: 'Devices', ar: 'الأجهزة المستخدمة' },
+  devicesNote: {
+    en: 'A visitor who used several devices counts on each; the shares are of these counts together.',
+    ar: 'من استخدم أكثر من جهاز يُحسب في كل منها، والنسب من مجموع هذه الأعداد.',
+  },
   products: { en: 'Most viewed products', ar: 'المنتجات الأكثر مشاهدة' },
   sellers: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
   pieces: { en: 'Pieces sold', ar: 'القطع المبيعة' },

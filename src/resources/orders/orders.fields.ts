@@ -78,7 +78,7 @@ export const orderFields = withWhen({
   address: field.address({
     label: { en: 'Address', ar: 'العنوان' }, missing: 'validation.address', masked: ['viewer'],
   }),
-  city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city' }),
+  city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
   // Of what was ordered: a list is narrowed by it, and no order has one of its own.
   category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
   product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', readOnly: true, virtual: true }),

@@ -45,9 +45,9 @@ await onEachEngine((server) => {
       since: '2031-01-09T21:00:00.000Z', until: '2031-01-12T20:59:59.999Z',
       totals: { orders: 3, revenue: '79.5', previous: { orders: 1, revenue: '10' } },
       places: [
-        { city: null, orders: 1, revenue: '40', previous: { orders: 0, revenue: '0' } },
-        { city: 'Hawalli', orders: 1, revenue: '20', previous: { orders: 1, revenue: '10' } },
-        { city: 'الكويت', orders: 1, revenue: '19.5', previous: { orders: 0, revenue: '0' } },
+        { city: null, name: null, orders: 1, revenue: '40', previous: { orders: 0, revenue: '0' } },
+        { city: 'Hawalli', name: ['Hawalli', 'حولي'], orders: 1, revenue: '20', previous: { orders: 1, revenue: '10' } },
+        { city: 'الكويت', name: ['Kuwait', 'الكويت'], orders: 1, revenue: '19.5', previous: { orders: 0, revenue: '0' } },
       ],
       elsewhere: null,
       payments: [
@@ -94,6 +94,20 @@ await onEachEngine((server) => {
     expect(data.places).toHaveLength(30);
     expect(data.places[0]).toMatchObject({ city: 'City 33', revenue: '33' });
     expect(data.elsewhere).toMatchObject({ cities: 3, orders: 3, revenue: '6', previous: { orders: 0, revenue: '0' } });
+  });
+
+  it('counts a city once in whatever language and spelling addresses have it, and finds its orders by any of them', async () => {
+    const written = ['Kuwait', 'kuwait city', 'الكويت', 'الكُويت', 'KUWAIT', 'Al-Jahra', 'الجهراء', 'Wonderland', 'wonderländ', 'C3', '#3'];
+    await server().db.execute(sql`
+      insert into orders (sub_shop_id, number, placed_at, client, subtotal, address)
+      select sub_shop_id, 'SPELT-' || n, '2031-04-01T10:00:00Z', client, 10, jsonb_build_object('city', city, 'street', 'x')
+      from (select sub_shop_id, client from orders where number like 'S-%' limit 1) as one,
+        jsonb_array_elements_text(${JSON.stringify(written)}::jsonb) with ordinality as cities (city, n)`);
+    const { data } = (await vendor.get('sales_statistics?from=2031-04-01&to=2031-04-01')).body as { data: SalesStatistics };
+    const counted = Object.fromEntries(data.places.map(({ name, orders }) => [name?.[0], orders]));
+    expect(counted).toEqual({ Kuwait: 5, 'Al Jahra': 2, Wonderland: 2, '#3': 1, C3: 1 });
+    const found = async (city: string) => (await vendor.get(`orders?filter[placed_at][gte]=2031-04-01T00:00:00Z&filter[city]=${encodeURIComponent(city)}`)).body.meta.total as number;
+    expect([await found('الكويت'), await found('kuwait'), await found('Jahra'), await found('WONDERLAND'), await found('Atlantis')]).toEqual([5, 5, 2, 2, 0]);
   });
 
   it('is a shop’s own, for those who may read it; a range that is none is refused', async () => {

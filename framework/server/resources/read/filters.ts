@@ -2,9 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, between, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
 import type { AnyField, Column } from '../../../core/kind';
+import { fold } from '../../../core/text/fold';
 import { plainNumber } from '../../../core/text/plain';
 import { fieldSchema } from '../../../declaration/validation/validate';
-import type { Through } from '../defineHandlers';
+import type { Spellings, Through } from '../defineHandlers';
+import { foldedOf } from '../../tables/derived/folded';
 import { byIndex, lookupOf } from '../../tables/derived/lookup';
 import { isComputed } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
@@ -76,7 +78,7 @@ export const filterBy = (
   computed: Computed,
   texts: FilterTexts,
   keyOf: (end: string) => string,
-  { table, columns = {} }: Pick<Through, 'columns' | 'table'> = entity,
+  { table, columns = {}, spellings = {} }: Pick<Through, 'columns' | 'table'> & { spellings?: Spellings } = entity,
 ): SQL | undefined => {
   const declared = entity.fields[field]!;
   const kind = kindOf(declared);
@@ -93,6 +95,11 @@ export const filterBy = (
   }))[0]!;
   const span = entity.spans.find((one) => one.name === field);
   if (span) return spanFilter(entity, span, texts, (end, text) => parseBound(declared, column, text, keyOf(end), field) as string);
+  if (kind.findsFolded?.(declared) && plain !== undefined && Object.keys(ends).length === 0) {
+    const value = String(parse(declared, plain, keyOf(''), field));
+    const wanted = (spellings[field]?.(value) ?? [value]).map(fold);
+    return byIndex({ spec: entity.spec, table }, (of) => inArray(foldedOf(of[name]!)[0], wanted));
+  }
   const conditions: ((target: DerivedTable[string]) => SQL)[] = [];
   if (plain !== undefined) {
     const values = kind.filter === 'oneOf' ? plain.split(',') : [plain];

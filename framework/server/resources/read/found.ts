@@ -8,7 +8,7 @@ import { foldedOf } from '../../tables/derived/folded';
 import { isFolded, sortColumn } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
 import { InvalidFields, complaint } from '../apiError';
-import type { Through } from '../defineHandlers';
+import type { Spellings, Through } from '../defineHandlers';
 import type { OrderKeys } from '../scopedTable';
 import type { Computed } from './computed';
 import type { FilterTexts } from './filters';
@@ -17,8 +17,14 @@ import type { Filter, ListQuery } from './listQuery';
 import type { Searching } from './search';
 import { searchFor } from './search';
 
+/** What a resource's handlers say of its filters. */
+interface Finding {
+  through?: Through | undefined;
+  spellings?: Spellings | undefined;
+}
+
 /** All filters together, in SQL; throws `InvalidFields` for a value that its field can't have. */
-export const filtered = (entity: Entity, computed: Computed, filters: readonly Filter[], through?: Through): SQL | undefined => {
+export const filtered = (entity: Entity, computed: Computed, filters: readonly Filter[], { through, spellings }: Finding = {}): SQL | undefined => {
   const byField = new Map<string, FilterTexts>();
   const keys = new Map<string, string>();
   for (const { key, field, end, text } of filters) {
@@ -27,8 +33,8 @@ export const filtered = (entity: Entity, computed: Computed, filters: readonly F
   }
   const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
   const isThrough = (field: string) => through?.fields.includes(field) ?? false;
-  const by = (some: boolean, elsewhere?: Through) =>
-    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), elsewhere));
+  const by = (some: boolean, elsewhere: Pick<Through, 'columns' | 'table'> = entity) =>
+    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), { ...elsewhere, spellings }));
   const beyond = through ? by(true, through) : [];
   // All of them of one and the same row.
   const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
@@ -40,16 +46,15 @@ export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && (isMaskedFor(fields[name], role) || !mayRead(role, fields[name])));
 
 /** For whom rows are found, and how. */
-interface FoundFor extends Pick<Searching, 'findsMany'> {
+interface FoundFor extends Finding, Pick<Searching, 'findsMany'> {
   role?: Role | undefined;
-  through?: Through | undefined;
 }
 
 /** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */
-export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, { role, through, findsMany }: FoundFor = {}): SQL | undefined =>
+export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, { role, through, spellings, findsMany }: FoundFor = {}): SQL | undefined =>
   and(
     ids && (ids.length > 0 ? inArray(entity.table.id!, ids) : sql`false`),
-    filtered(entity, computed, filters, through),
+    filtered(entity, computed, filters, { through, spellings }),
     search ? searchFor(entity, search, { isOpenOnly: isMaskedIn(entity, role), findsMany }) : undefined,
   );
 

@@ -51,7 +51,7 @@ export const list = async (asked: Call, query: ListQuery) => {
   const { entity, seen, computed, handlers, rows, selection, whole, language, principal } = call;
   const { page, perPage, onlyIds, counts } = query;
   refuseUnseen(call, query);
-  const finding = { role: principal?.role, through: handlers?.parts.through };
+  const finding = { role: principal?.role, through: handlers?.parts.through, spellings: handlers?.parts.spellings };
   const found = foundBy(entity, computed, query, finding);
   const around = and(shown, besideOf(call, query.beside));
   const where = and(around, found);

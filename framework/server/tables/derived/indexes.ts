@@ -1,4 +1,4 @@
-import type { Fields } from '../../../core/kind';
+import type { AnyField, Fields } from '../../../core/kind';
 import { comparedParts } from '../../../declaration/validation/conditions';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource';
@@ -22,13 +22,16 @@ const endsOf = (resource: AnyResource, name: string): readonly string[] => {
   return kindOf(declared).span?.(declared)?.ends ?? [name];
 };
 
-/** The columns that a resource's list is narrowed by. */
-const filterColumns = (spec: TableSpec) => {
+/** Whether a filter of this field compares folded texts. */
+const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolded?.(declared) ?? false;
+
+/** The columns that a table's lists are narrowed by, as they are or folded. */
+const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) => resource.list.filters.map((name) => [resource, String(name)] as const));
   // A list narrowed by a state is narrowed by the values that the state follows from.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
   const filters = new Set<string>([...named.flatMap(([resource, name]) => endsOf(resource, name)), ...parts.map((part) => part.split('.')[0]!)]);
-  return spec.fields.filter(({ name }) => filters.has(name)).flatMap(({ columns }) => Object.keys(columns));
+  return spec.fields.filter(({ name, declared }) => filters.has(name) && findsFolded(declared) === folded).flatMap(({ columns }) => Object.keys(columns));
 };
 
 /**
@@ -40,7 +43,7 @@ export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => 
   const lead = leadOf(spec);
   const references = referencesOf(spec);
   const lists = new Set(references.filter(({ many }) => many).map(({ key }) => key));
-  const listed = [...filterColumns(spec), ...spec.resources.flatMap((resource) => sortColumns(resource, false))].filter((key) => !lists.has(key));
+  const listed = [...filterColumns(spec, false), ...spec.resources.flatMap((resource) => sortColumns(resource, false))].filter((key) => !lists.has(key));
   const wanted: IndexSpec[] = [
     ...listed.map((key) => ({ name: indexName(spec.name, key), keys: [...lead, key, 'id'] })),
     ...references
@@ -54,9 +57,9 @@ export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => 
   return [...new Map(wanted.map((item) => [item.keys.join(), item])).values()];
 };
 
-/** The texts that lists are sorted by, folded: the index has each with itself, which settles the order of equals, and the id. */
+/** The texts that lists are sorted or narrowed by, folded: the index has each with itself, which settles the order of equals, and the id. */
 export const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
-  [...new Set(spec.resources.flatMap((resource) => sortColumns(resource, true)))]
+  [...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)])]
     .map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
 /** The two ends of amounts that list narrow by: of the rows where these differ, an index finds those between whose ends a range lies. */
