@@ -2,11 +2,13 @@ import { inArray, or, sql } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { plain } from '../../../core/text/plain';
+import { fold } from '../../../core/text/fold';
 import { visible } from '../../../core/text/visible';
 import type { Db } from '../../database/database';
 import type { WriteCall } from '../../resources/call';
 import { largestId } from '../../../core/ids';
 import { scoped } from '../../resources/scope';
+import { foldedOf, longestFolded } from '../../tables/derived/folded';
 
 /** What a resource's records are called, as far as they were asked for: by the name in small letters, each record with its tenant. */
 type Known = Map<string, { id: number; tenant: number | null }[]>;
@@ -47,13 +49,17 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   // The database makes both small: which letters it knows depends on its locale.
   const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map((name) => sql`lower(${name})`);
   const numbers = names.flatMap((name) => numberIn(name) ?? []);
-  const where = or(...titles.map((title) => inArray(sql`lower(${title})`, wanted)), ...(numbers.length > 0 ? [inArray(table.id!, numbers)] : []));
+  const folded = [...new Set(names.map((name) => fold(name).slice(0, longestFolded)))];
+  const where = or(...titles.flatMap((title) => [inArray(sql`lower(${title})`, wanted), inArray(foldedOf(title)[0], folded)]), ...(numbers.length > 0 ? [inArray(table.id!, numbers)] : []));
   const selected = Object.fromEntries(titles.map((title, place) => [`title_${place}`, title.as(`title_${place}`)]));
   const owner = spec.tenant === undefined ? sql<null>`null::bigint`.as('tenant') : table[spec.tenant]!;
   const rows = await scoped(target, call).select(tx, { id: table.id!, tenant: owner, ...selected }, { where });
   const known: Known = new Map();
   for (const name of names) {
-    const called = rows.filter((row) => titles.some((_title, place) => spellings(name).includes(small((row[`title_${place}`] ?? '') as string))));
+    const by = (is: (title: string) => boolean) => rows.filter((row) => titles.some((_title, place) => is((row[`title_${place}`] ?? '') as string)));
+    const exact = by((title) => spellings(name).includes(small(title)));
+    // A title that is older than what forms leave out may have signs that nobody sees, of which a file has lost some.
+    const called = exact.length > 0 ? exact : by((title) => alike(title) === alike(name));
     // A title that is a number is meant before the number itself.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
     known.set(small(name), found.map(({ id, tenant }) => ({ id: id as number, tenant: (tenant as number | undefined) ?? null })));

@@ -6,7 +6,7 @@ import { kindOf } from '../../../kinds';
 import type { Db } from '../../database/database';
 
 /** As many characters of a text as an index's entry has room for beside the text itself. */
-const longest = 200;
+export const longestFolded = 200;
 
 /** What is left out once a text is decomposed: accents, tashkeel and what nobody sees. */
 const dropped = String.raw`[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u0300-\u036f\u0483-\u0489\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]`;
@@ -41,7 +41,7 @@ export const createFolded = async (db: Db): Promise<void> => {
   const { rows: [known] } = await db.execute<{ is: boolean }>(sql`select to_regprocedure('folded(text)') is not null as is`);
   if (known!.is) return;
   await db.execute(sql.raw(`create function folded(given text) returns text language sql immutable strict parallel safe as $$
-    select left(btrim(regexp_replace(${spelt}, '\\s+', ' ', 'g')), ${longest}) $$`));
+    select left(btrim(regexp_replace(${spelt}, '\\s+', ' ', 'g')), ${longestFolded}) $$`));
 };
 
 /** A code without its punctuation, in SQL: `bare`, of the signs that keyboards have. */
@@ -53,7 +53,7 @@ export const isOneFolded = (declared: AnyField | undefined): boolean => declared
 /** What a field's values are compared by where only one record may have each: codes folded, and all else as it is, in SQL and here. */
 export const identityOf = (declared: AnyField): { sql(column: SQLWrapper): SQLWrapper; of(value: unknown): unknown } => {
   if (!isOneFolded(declared)) return { sql: (column) => column, of: (value) => value };
-  return { sql: (column) => foldedOf(column)[0], of: (value) => (typeof value === 'string' ? fold(value).slice(0, longest) : value) };
+  return { sql: (column) => foldedOf(column)[0], of: (value) => (typeof value === 'string' ? fold(value).slice(0, longestFolded) : value) };
 };
 
 /** What of a text decides about its place in a list, and what of equals: itself. The collation is the argument's, as an index that holds both tells them by it alone. */
