@@ -32,17 +32,21 @@ interface Working {
   grace?: number;
   /** How it hears of change sets that webhooks tell of, whichever process writes them; without it they are found by looking. */
   listen?: Database['listen'];
+  /** While the addresses of the database contradict each other no job is begun. */
+  contradiction?: Database['contradiction'];
 }
 
 /**
  * pg-boss asks the database behind everybody's back, and waits for some of it by nobody: what fails there must not end the process, and
  * is tried again by itself. `settled` resolves once nothing of it is under way.
  */
-const calmly = (ask: Ask, log: FastifyBaseLogger) => {
+const calmly = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();
   const tell = nowAndThen((reason, questions) => log.error({ reason, questions }, 'The queue of jobs could not ask the database'));
   let isCalm = false;
   const calm: Ask = (text, values) => {
+    // What is done on a server that another has taken over from is lost.
+    if (isCalm && contradiction?.() !== undefined) return Promise.resolve(undefined as never);
     const asked = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;
       tell(sqlStateOf(error) ?? 'no answer');
@@ -91,9 +95,9 @@ const run = async ({ queue, ...tools }: WorkTools, job: AnyJob, { id, data, retr
  * again where it fails.
  * Of several processes each takes what no other has.
  */
-export const startWork = async (ask: Ask, tools: WorkTools, { poll = 10, grace = 10_000, listen }: Working = {}): Promise<() => Promise<void>> => {
+export const startWork = async (ask: Ask, tools: WorkTools, { poll = 10, grace = 10_000, listen, contradiction }: Working = {}): Promise<() => Promise<void>> => {
   const { queue, log } = tools;
-  const background = calmly(ask, log);
+  const background = calmly(ask, log, contradiction);
   const boss = await openBoss(background.ask, pace);
   boss.on('error', (error) => log.error(error, 'The queue of jobs failed'));
   await boss.start();

@@ -91,7 +91,7 @@ export const startServer = async (server: Server, undo: Undo): Promise<void> => 
   console.log(announcement({
     ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts, ...(database?.engine === 'pglite' && { embeddedIn: env.dataDir }),
   }));
-  if (database) undo(await startWork(database.ask, { ...app.tools, log: app.log }, { grace, listen: database.listen }));
+  if (database) undo(await startWork(database.ask, { ...app.tools, log: app.log }, { grace, listen: database.listen, contradiction: database.contradiction }));
 };
 
 /** Runs an admin's server until it is asked to stop. */

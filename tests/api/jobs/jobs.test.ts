@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../../framework/server/mail/mailer';
@@ -25,9 +26,10 @@ it('a letter that may be taken later fails the job that sends it, without tellin
 await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
   let stop: () => Promise<void>;
+  let contradiction: string | undefined;
   beforeAll(async () => {
     const { app, database } = server();
-    stop = await startWork(database.ask, { ...app.tools, log: app.log }, { poll: 0.5, grace: 1000 });
+    stop = await startWork(database.ask, { ...app.tools, log: app.log }, { poll: 0.5, grace: 1000, contradiction: () => contradiction });
   });
   afterAll(() => stop());
   const jobs = async (query = '') => (await admin.get(`jobs?per_page=100${query}`)).body;
@@ -63,6 +65,17 @@ await onEachEngine((server) => {
       expect(await last('payouts/tell-owner', 'done')).toMatchObject({
         label: 'Write to a shop’s owner what became of a payout', attempts: 1, most_attempts: 6, error: null, ended_at: expect.any(String),
       });
+    });
+
+    it('waits while the addresses of the database contradict each other', async () => {
+      const payout_id = await begin();
+      contradiction = 'two primaries';
+      const paid: Reply = await admin.post('payouts/pay', { payout_id, reference: 'REF-8' });
+      await setTimeout(1500);
+      expect((await jobs('&filter[job]=payouts/tell-owner')).data[0]).toMatchObject({ state: 'waiting' });
+      contradiction = undefined;
+      await vi.waitFor(async () => expect((await jobs('&filter[job]=payouts/tell-owner')).data.map(({ state }: { state: string }) => state)).toEqual(['done', 'done']), { timeout: 10_000 });
+      expect(await mailbox.letter(1)).toMatchObject({ subject: `Payout ${paid.body.data.number} was transferred` });
     });
 
     it('is not where the write is refused', async () => {
