@@ -27,7 +27,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 /** Follows a server that answers each question in turn, and waits for nothing; the last answer comes again for ever. */
-const follow = (answers: (() => Response)[], polls: (() => unknown)[] = []) => {
+const follow = (answers: (() => Response)[], polls: (() => unknown)[] = [], now = () => 0) => {
   const told: FeedMessage[] = [];
   const refused: unknown[] = [];
   const waits: number[] = [];
@@ -42,10 +42,14 @@ const follow = (answers: (() => Response)[], polls: (() => unknown)[] = []) => {
     return polls.shift()!();
   });
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  const line = followFeed({ client, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), age: () => 4300, fetch, wait });
+  const line = followFeed({ client, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), age: () => 4300, fetch, wait, now });
   stop = () => line.stop();
   return { told, refused, asked, waits, fetch, request };
 };
+
+const page = (next: number, ...ids: number[]) => () => ({ data: ids.map((id) => ({ id, resource: 'reviews', record_id: 1 })), meta: { next, reset: false, more: false } });
+
+const queriesOf = (request: { mock: { calls: unknown[] } }) => request.mock.calls.map((call) => (call as [{ query: object }])[0].query);
 
 describe('a feed', () => {
   it('tells each event once over lines that are cut, and goes on from the last', async () => {
@@ -68,14 +72,35 @@ describe('a feed', () => {
   });
 
   it('waits longer with each try that fails, and asks now and then where no stream is to be had', async () => {
-    const page = (next: number, ...ids: number[]) => () => ({ data: ids.map((id) => ({ id, resource: 'reviews', record_id: 1 })), meta: { next, reset: false, more: false } });
-    const { told, waits, fetch, request } = follow([unavailable, unavailable, unavailable], [page(3), page(5, 4, 5)]);
+    const { told, waits, fetch, request } = follow([unavailable, unavailable, unavailable, unavailable], [page(3), page(5, 4, 5)]);
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3));
-    expect(fetch).toHaveBeenCalledTimes(3);
     expect(told.map(({ id }) => id)).toEqual([4, 5]);
-    expect(request.mock.calls.map((call) => (call as unknown as [{ query: object }])[0].query)).toEqual([{ age: 4300 }, { after: 3 }, { after: 5 }]);
+    expect(queriesOf(request)).toEqual([{ age: 4300 }, { after: 3 }, { after: 5 }]);
     expect(waits[0]).toBeLessThan(waits[2]!);
-    expect(waits.slice(3)).toEqual([15_000, 15_000]);
+    // The first question that is answered has a stream tried again, once.
+    expect([fetch.mock.calls.length, waits[3]! <= 1000, waits.slice(5)]).toEqual([4, true, [15_000]]);
+  });
+
+  it('has a stream again as soon as a server that was away answers', async () => {
+    const away = () => Promise.reject(new HttpError('', 502));
+    const { asked, request } = follow([unavailable, unavailable, unavailable, () => stream('id: 4\nevent: ready\ndata: {}\n\n')], [away, away, page(3)]);
+    await vi.waitFor(() => expect(asked).toHaveLength(5));
+    expect([request.mock.calls.length, asked[3]!.headers['Last-Event-ID']]).toEqual([3, '3']);
+  });
+
+  it('asks for what happened while the question for a stream was on its way', async () => {
+    let clock = 0;
+    const late = () => {
+      clock += 5000;
+      return stream('id: 4\nevent: ready\ndata: {}\n\n', change(5));
+    };
+    const { told, request } = follow([late], [page(4, 3, 4)], () => clock);
+    await vi.waitFor(() => expect(told.map(({ id }) => id).toSorted()).toEqual([3, 4, 5]));
+    // By an age that much higher, so that one more that takes as long still covers it.
+    expect(queriesOf(request)).toEqual([{ age: 9300 }]);
+    const { told: soon, asked, request: none } = follow([() => stream('id: 4\nevent: ready\ndata: {}\n\n', change(5))]);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect([soon.length, none.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('says that all may have changed where something was missed', async () => {

@@ -2,7 +2,7 @@ import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Http } from '../http';
 import type { Client } from '../client';
 import type { FeedMessage } from './askEvents';
-import { askEvents } from './askEvents';
+import { askEvents, askSince, isLate } from './askEvents';
 import type { Ending, From } from './openStream';
 import { openStream, refusals } from './openStream';
 import type { ServerEvent } from './readEvents';
@@ -18,6 +18,8 @@ export interface FollowOptions {
   /** For how many milliseconds the page has been asking for records: what changed since the first is told, too. */
   age: () => number;
   fetch?: typeof fetch;
+  /** Milliseconds of a clock that only goes on. */
+  now?: () => number;
   /** Resolves after so many milliseconds, or once the signal fires. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -42,7 +44,7 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
  * Follows the events of the place at hand until it is stopped, or refused as the session has ended: by a stream that is
  * taken up again where it was cut, or where none can be had by asking now and then. Each event is told once, in order.
  */
-export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last, age, fetch: ask, wait = sleep }: FollowOptions): { stop(): void } => {
+export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last, age, fetch: ask, now = () => performance.now(), wait = sleep }: FollowOptions): { stop(): void } => {
   const controller = new AbortController();
   const { signal } = controller;
   let seen = last;
@@ -55,15 +57,26 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
     if (event === 'reset') onMessage({ id: number, reset: true });
     if (event === 'reset' || seen === undefined || number > seen) seen = number;
   };
-  const listen = (): Promise<Ending> =>
-    openStream({ client, fetch: ask ?? ((...call) => globalThis.fetch(...call)), from: from(), signal, onEvent: take, onRefused });
+  /** What happened while the question for a stream was on its way. Where that can't be had, all may have changed. */
+  const catchUp = (taken: number) =>
+    askSince(http, age, onMessage, signal, now, taken).catch(() => !signal.aborted && onMessage({ id: seen ?? 0, reset: true }));
+  const listen = (): Promise<Ending> => {
+    const [asked, isFirst] = [now(), seen === undefined];
+    const onEvent = (event: ServerEvent) => {
+      const taken = Math.ceil(now() - asked);
+      if (event.event === 'ready' && isFirst && isLate(taken)) void catchUp(taken);
+      take(event);
+    };
+    return openStream({ client, fetch: ask ?? ((...call) => globalThis.fetch(...call)), from: from(), signal, onEvent, onRefused });
+  };
 
   const question = async (): Promise<Ending> => {
+    const tell = (message: FeedMessage) => {
+      seen = message.id;
+      onMessage(message);
+    };
     try {
-      seen = await askEvents(http, from(), (message) => {
-        seen = message.id;
-        onMessage(message);
-      }, signal);
+      seen = await (seen === undefined ? askSince(http, age, tell, signal, now) : askEvents(http, { after: seen }, tell, signal));
       return 'cut';
     } catch (error) {
       const { status = 0 } = error as { status?: number };
@@ -75,15 +88,19 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
 
   const run = async () => {
     let failures = 0;
+    /** Whether the last question was answered, and whether a stream is tried again: the first answer says that a server is back. */
+    let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {
-      const polls = failures >= tries && (failures - tries) % questions !== questions - 1;
+      const polls = !reopens && failures >= tries && (failures - tries) % questions !== questions - 1;
       const ending = await (polls ? question() : listen());
       if (ending === 'refused') return;
-      if (ending === 'cut' && !polls) failures = 0;
+      reopens = polls && ending === 'cut' && !isAnswered;
+      if (polls) isAnswered = ending === 'cut';
+      if (ending === 'cut' && !polls) [failures, isAnswered] = [0, false];
       else failures += 1;
-      const backoff = Math.min(pause.first * 2 ** failures, pause.longest);
+      const backoff = Math.min(pause.first * 2 ** (reopens ? 0 : failures), pause.longest);
       // Not all at once, where a server that was away is back.
-      await wait(polls ? pause.poll : backoff * (0.5 + Math.random() / 2), signal);
+      await wait(polls && !reopens ? pause.poll : backoff * (0.5 + Math.random() / 2), signal);
     }
   };
   void run();

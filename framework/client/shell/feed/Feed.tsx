@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAuthProvider, useStore } from 'react-admin';
-import { askEvents } from '../../providers/feed/askEvents';
+import { askSince } from '../../providers/feed/askEvents';
 import { followFeed } from '../../providers/feed/followFeed';
 import { shareFeed } from '../../providers/feed/shareFeed';
 import { useText } from '../../hooks/useText';
@@ -47,7 +47,7 @@ const useFeed = () => {
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ client, http, last, age, onMessage: tell, onRefused });
     // Where nothing is stored, another page may be another person's.
-    const catchUp = (signal: AbortSignal) => askEvents(http, { age: age() }, onMessage, signal);
+    const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {
       line.stop();
