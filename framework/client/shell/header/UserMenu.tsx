@@ -7,8 +7,9 @@ import { Avatar } from './Avatar';
 import type { ControlsProps } from './UserItems';
 import { UserItems } from './menus';
 
-// Stands where there is room for it: the button is called by the name in any case.
-const Name = styled('bdi')(({ theme }) => ({
+// The bar shows it where there is room (`Bar`); the button is called by the name in any case.
+const Name = styled('bdi')({
+  display: 'none',
   maxInlineSize: 180,
   marginInline: 8,
   overflow: 'hidden',
@@ -16,8 +17,7 @@ const Name = styled('bdi')(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontSize: type.body2,
   fontWeight: 500,
-  [theme.breakpoints.down('lg')]: { display: 'none' },
-}));
+});
 
 /** Who is logged in; their account, and the way out. */
 export const UserMenu = (controls: ControlsProps) => {
@@ -27,7 +27,7 @@ export const UserMenu = (controls: ControlsProps) => {
   return (
     <MenuButton
       label={`${translate('app.account_menu')}: ${name}`}
-      face={<><Avatar name={name} pictures={[user?.photoUrl, user?.picture]} /><Name>{name}</Name></>}
+      face={<><Avatar name={name} pictures={[user?.photoUrl, user?.picture]} /><Name data-full-name>{name}</Name></>}
       part={UserItems}
     >
       {(popup) => <UserItems {...popup} {...controls} name={name} />}

@@ -75,6 +75,7 @@ export const Bar = styled('div')(({ theme }) => ({
     borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
   },
   '& :is(button, [role=combobox]):focus-visible': { outlineColor: 'var(--mj-on-bar, var(--mj-focus))' },
+  [theme.breakpoints.up('lg')]: { '& [data-full-name]': { display: 'block' } },
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
 
