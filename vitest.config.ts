@@ -14,8 +14,13 @@ const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.ts'];
 export default defineConfig({
   plugins: mutation(),
   // As Node itself, by which react-admin takes its packages: else a test had two react-routers.
-  resolve: { conditions: ['module-sync', 'node', 'import', 'development|production'] },
+  resolve: {
+    conditions: ['module-sync', 'node', 'import', 'development|production'],
+    // Published as its source alone, which Node doesn't run.
+    alias: { 'ra-language-arabic': 'ra-language-arabic/src/index.ts' },
+  },
   test: {
+    server: { deps: { inline: ['ra-language-arabic'] } },
     maxWorkers: workers,
     sequence: { sequencer: ByEnvironment },
     // In MB: what tests leave behind is collected seldom, which takes a tenth of the processor's time otherwise.

@@ -28,6 +28,8 @@ const insteadOf = [
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: /^inflection$/, replacement: `${repository}framework/client/i18n/inflection.ts` },
   { find: /^@emotion\/is-prop-valid$/, replacement: `${repository}framework/client/shell/theme/isPropValid.ts` },
+  // It is published as its source alone, which its own entries don't name (docs/adr/0029-arabic-base.md).
+  { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
   // Its own entry without a component for each of HTML's 134 elements, none of which anybody uses.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];

@@ -1,3 +1,4 @@
+import { arabicMessages } from 'ra-language-arabic';
 import englishMessages from 'ra-language-english';
 import { merge } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { holdCatalogues, textsOf } from '../../testing/catalogues';
 import * as arabic from './ar';
 import { pages as arabicPages } from './ar/pages';
 import { server as arabicServer } from './ar/server';
+import { ownRa } from './ar/ra';
 import { raParts } from './ar/raParts';
 import * as english from './en';
 import { pages as englishPages } from './en/pages';
@@ -16,7 +18,7 @@ import { pluralDelimiter } from './plurals';
 
 const catalogues = {
   en: { ...english.catalogue, ...englishPages.begin, ...englishPages.password, ...englishServer },
-  ar: { ...merge({ ra: raParts }, arabic.catalogue), ...arabicPages.begin, ...arabicPages.password, ...arabicServer },
+  ar: { ...merge(structuredClone(arabic.catalogue), { ra: raParts }), ...arabicPages.begin, ...arabicPages.password, ...arabicServer },
   fr: { ...french.catalogue, ...frenchPages.begin, ...frenchPages.password, ...frenchServer },
 };
 
@@ -28,6 +30,16 @@ describe('the framework’s words', () => {
     const held = new Set(textsOf(catalogue).map(([key]) => key));
     expect(raKeys.length).toBeGreaterThan(150);
     expect(raKeys.filter((key) => !held.has(key))).toEqual([]);
+  });
+
+  test('Arabic begins with the texts of ra-language-arabic; ours are those that it lacks or has otherwise', () => {
+    const { prev: _renamed, ...navigation } = arabicMessages.ra.navigation;
+    const given = new Map(textsOf({ ...arabicMessages.ra, navigation }));
+    const own = new Map(textsOf(merge(structuredClone(ownRa), raParts)));
+    const shown = textsOf(catalogues.ar.ra);
+    expect(shown.filter(([key, text]) => text !== (own.get(key) ?? given.get(key)))).toEqual([]);
+    expect([...own].filter(([key, text]) => text === given.get(key))).toEqual([]);
+    expect(shown.filter(([key]) => !own.has(key)).length).toBeGreaterThan(45);
   });
 
   test('French marks stand apart from their words by a space that breaks no line', () => {

@@ -3,11 +3,52 @@ import type { ra as english } from '../en/ra';
 import { arabicForms } from '../plurals';
 
 /**
- * What only react-admin's own screens (ra-ui-materialui) say, of which the framework draws none: an admin that does
- * puts it into its Arabic catalogue.
+ * What `ra-language-arabic` lacks or has wrong of the texts that only react-admin's own screens (ra-ui-materialui) ask for. The framework
+ * draws none of them, and each first visit would pay for their texts: an admin that does puts these over its Arabic catalogue.
  */
 export const raParts = {
+  action: {
+    add_filter: 'إضافة عامل تصفية',
+    bulk_actions: arabicForms(
+      'لم يُحدَّد أي عنصر', 'عنصر واحد محدد', 'عنصران محددان',
+      '%{smart_count} عناصر محددة', '%{smart_count} عنصرًا محددًا', '%{smart_count} عنصر محدد',
+    ),
+    clear_array_input: 'مسح القائمة',
+    create: 'إضافة',
+    create_item: 'إضافة %{item}',
+    remove_filter: 'إزالة عامل التصفية هذا',
+    remove_all_filters: 'إزالة جميع عوامل التصفية',
+    reset: 'إعادة الضبط',
+    search_columns: 'البحث في الأعمدة',
+    select_all_button: 'تحديد الكل',
+    sort: 'ترتيب',
+    expand: 'توسيع',
+    close_menu: 'أغلق القائمة',
+    update: 'تعديل',
+    move_up: 'نقل إلى أعلى',
+    move_down: 'نقل إلى أسفل',
+    toggle_theme: 'التبديل بين المظهر الفاتح والداكن',
+    update_application: 'إعادة تحميل التطبيق',
+  },
+  boolean: { null: ' ' },
+  page: {
+    create: 'إضافة %{name}',
+    dashboard: 'الرئيسية',
+    edit: '%{name}: %{recordRepresentation}',
+    loading: 'جارٍ التحميل',
+    not_found: 'الصفحة غير موجودة',
+    show: '%{name}: %{recordRepresentation}',
+    empty: 'لا توجد %{name} بعد.',
+    invite: 'هل تريد أن تبدأ بالإضافة؟',
+    access_denied: 'الدخول غير مسموح',
+    authentication_error: 'تعذّر التحقق من هويتك',
+  },
   input: {
+    references: {
+      all_missing: 'تعذّر العثور على السجلات المرتبطة.',
+      many_missing: 'لم يعد واحد على الأقل من السجلات المرتبطة متاحًا.',
+      single_missing: 'لم يعد السجل المرتبط متاحًا.',
+    },
     file: {
       upload_several: 'أفلت الملفات هنا لرفعها، أو انقر لاختيار ملف.',
       upload_single: 'أفلت الملف هنا لرفعه، أو انقر لاختياره.',
@@ -19,6 +60,14 @@ export const raParts = {
     password: { toggle_visible: 'إخفاء كلمة المرور', toggle_hidden: 'إظهار كلمة المرور' },
   },
   message: {
+    access_denied: 'ليست لديك الصلاحية اللازمة لفتح هذه الصفحة',
+    authentication_error: 'أعاد خادم المصادقة خطأً، فتعذّر التحقق من بيانات دخولك.',
+    auth_error: 'حدث خطأ أثناء التحقق من رمز الدخول.',
+    clear_array_input: 'هل تريد مسح القائمة كلها؟',
+    not_found: 'إما أن العنوان الذي كتبته خاطئ، أو أنك وصلت عبر رابط غير صحيح.',
+    select_all_limit_reached: 'عدد العناصر أكبر من أن تُحدَّد كلها، لذا حُدِّد أول %{max} منها فقط.',
+    yes: 'نعم',
+    placeholder_data_warning: 'مشكلة في الشبكة: تعذّر تحديث البيانات.',
     bulk_update_content: arabicForms(
       'لم يُحدَّد أي عنصر لتعديله.',
       'هل تريد تعديل %{name}: %{recordRepresentation}؟',
@@ -32,6 +81,41 @@ export const raParts = {
       'تعديل %{smart_count} عناصر (%{name})', 'تعديل %{smart_count} عنصرًا (%{name})',
       'تعديل %{smart_count} عنصر (%{name})',
     ),
+  },
+  navigation: {
+    clear_filters: 'مسح عوامل التصفية',
+    no_filtered_results: 'لم يُعثر على %{name} بعوامل التصفية الحالية.',
+    no_results: 'لم يُعثر على %{name}',
+    no_more_results: 'لا توجد صفحة رقم %{page}. عُد إلى الصفحة السابقة.',
+    page_out_of_boundaries: 'لا توجد صفحة رقم %{page}',
+    page_range_info: '%{offsetBegin} إلى %{offsetEnd} من أصل %{total}',
+    partial_page_range_info: '%{offsetBegin} إلى %{offsetEnd} من أصل أكثر من %{offsetEnd}',
+    current_page: 'الصفحة %{page}',
+    page: 'الانتقال إلى الصفحة %{page}',
+    first: 'الانتقال إلى الصفحة الأولى',
+    last: 'الانتقال إلى الصفحة الأخيرة',
+  },
+  auth: { password: 'كلمة المرور', email: 'البريد الإلكتروني' },
+  notification: {
+    updated: arabicForms(
+      'لم يُحدَّث أي عنصر', 'تم تحديث العنصر', 'تم تحديث عنصرين',
+      'تم تحديث %{smart_count} عناصر', 'تم تحديث %{smart_count} عنصرًا', 'تم تحديث %{smart_count} عنصر',
+    ),
+    deleted: arabicForms(
+      'لم يُحذف أي عنصر', 'تم حذف العنصر', 'تم حذف عنصرين',
+      'تم حذف %{smart_count} عناصر', 'تم حذف %{smart_count} عنصرًا', 'تم حذف %{smart_count} عنصر',
+    ),
+    application_update_available: 'يتوفر إصدار جديد.',
+    offline: 'لا يوجد اتصال بالإنترنت. تعذّر جلب البيانات.',
+  },
+  validation: {
+    minLength: 'الحد الأدنى لعدد الأحرف هو %{min}',
+    maxLength: 'الحد الأقصى لعدد الأحرف هو %{max}',
+    minValue: 'أقل قيمة مقبولة هي %{min}',
+    maxValue: 'أكبر قيمة مقبولة هي %{max}',
+    oneOf: 'اختر إحدى القيم التالية: %{options}',
+    regex: 'يجب أن تتبع القيمة النمط: %{pattern}',
+    unique: 'هذه القيمة مستخدمة من قبل',
   },
   saved_queries: {
     label: 'عمليات البحث المحفوظة',
