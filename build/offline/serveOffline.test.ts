@@ -63,6 +63,18 @@ describe('the worker of a build', () => {
     expect(await a.ask('/login', { mode: 'navigate' })).toBe('no connection');
   });
 
+  it('keeps the page again once a page is opened, where somebody has cleared what was kept', async () => {
+    served = build('a');
+    const a = worker('a');
+    await a.install();
+    await a.activate();
+    stores.clear();
+    await a.told([]);
+    served = {};
+    expect(await a.ask('/orders', { mode: 'navigate' })).toBe(pageOf('a'));
+    expect(await a.ask('/static/js/index-a.js')).toBe('program a');
+  });
+
   it('leaves the API, other hosts, files and what writes to the browser', async () => {
     const a = worker('a');
     const asked = [a.ask('/api/sub_vendor/orders'), a.ask('/api/docs', { mode: 'navigate' }), a.ask('/media/1.webp'), a.ask('/icon-192.png', { mode: 'navigate' }), a.ask('/login', { mode: 'navigate', method: 'POST' }), a.ask('/static/js/a.js', { at: 'https://elsewhere.test' })];

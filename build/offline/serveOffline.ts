@@ -73,9 +73,10 @@ export function serveOffline({ version, prefix, entry, files, offline, others }:
     return answer;
   };
 
-  /** Keeps what a page had loaded before it had a worker: the browser has it, so nothing is sent for. */
+  /** Keeps what a page had loaded before it had a worker: the browser has it, so nothing is sent for. And the page itself, where somebody has cleared what was kept. */
   const keepLoaded = async (addresses: readonly string[]) => {
     const store = await caches.open(own);
+    if (!(await store.match(page, { ignoreVary: true }))) await install();
     await Promise.all(addresses.map(async (address) => {
       if (!(await store.match(address, { ignoreVary: true }))) await store.put(address, await fetched(address));
     }));

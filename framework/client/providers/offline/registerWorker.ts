@@ -10,7 +10,7 @@ const loaded = (): string[] =>
 
 /**
  * Registers the service worker, which has the page itself ready without a connection; what was loaded before there was one, it is
- * told of. In development there is none: what is written is what shows.
+ * told of. On each start it is asked to see that the page is still kept. In development there is none: what is written is what shows.
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;
@@ -19,5 +19,5 @@ export const registerWorker = async (): Promise<void> => {
   await serviceWorker.register(address, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin, and takes none
-  if (isNew) active?.postMessage(loaded());
+  active?.postMessage(isNew ? loaded() : []);
 };
