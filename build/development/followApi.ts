@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import type { Plugin, WebSocketServer } from 'vite';
+import type { Plugin, ProxyOptions, WebSocketServer } from 'vite';
 import { showingFailures } from './showFailures';
 
 /** Between two questions to an API that isn't there or can't start, in milliseconds. */
@@ -20,10 +20,17 @@ const ask = async (api: string): Promise<{ hindrance?: string } | undefined> => 
   return { hindrance: message };
 };
 
+/** The cause of a failed call, as the API in development has it in its reply; undefined for any other. */
+const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
+  if ((reply.statusCode ?? 0) < 500) return undefined;
+  const body = await json(reply).catch(() => undefined);
+  return (body as { cause?: string } | undefined)?.cause;
+};
+
 /**
  * Passes calls under `paths` on to the API at the address `api` in development, and follows its restarts: calls wait until it
  * listens again, and what keeps it from starting stands over every page, which is loaded anew once it has started. What keeps
- * the dashboard itself from starting stands there, too.
+ * the dashboard itself from starting stands there, too, and so does the cause of a call that failed.
  */
 export function followApi(api: string, paths: readonly string[]): Plugin {
   let pages: WebSocketServer;
@@ -57,11 +64,18 @@ export function followApi(api: string, paths: readonly string[]): Plugin {
   };
   /** Vite asks it before it passes a call on. */
   const bypass = (call: IncomingMessage) => look(() => !call.destroyed);
+  const showCause = async (reply: IncomingMessage, { method, url }: IncomingMessage) => {
+    const cause = await causeOf(reply);
+    if (cause === undefined) return;
+    const [message = '', ...stack] = cause.split('\n');
+    pages.send({ type: 'error', err: { message: `${method} ${url} failed. ${message}`, stack: stack.join('\n') } });
+  };
+  const configure: ProxyOptions['configure'] = (proxy) => proxy.on('proxyRes', (reply, call) => void showCause(reply, call));
   return {
     name: 'matjar:follow-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
     transformIndexHtml: () => [showingFailures],
-    config: () => ({ server: { proxy: Object.fromEntries(paths.map((path) => [path, { target: api, bypass }])) } }),
+    config: () => ({ server: { proxy: Object.fromEntries(paths.map((path) => [path, { target: api, bypass, configure, headers: { 'accept-encoding': 'identity' } }])) } }),
     configureServer({ ws }) {
       pages = ws;
       // A page that is opened meanwhile; and one that asks for nothing by itself, as the login's.

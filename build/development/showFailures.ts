@@ -11,6 +11,8 @@ interface OverlayClient {
  */
 export function showFailures(client: string): void {
   const show = async (error: unknown) => {
+    // A module that can't be loaded: Vite itself shows what is wrong in it.
+    if (error instanceof TypeError && /module/.test(error.message)) return;
     if (!document.querySelector('#root > .boot, #root > .boot-failed') || document.querySelector('vite-error-overlay')) return;
     const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
     const { ErrorOverlay } = (await import(/* @vite-ignore */ client)) as OverlayClient;

@@ -46,6 +46,8 @@ export interface AppConfig extends SessionLimits {
   hstsSeconds?: number;
   /** Whether `/api/docs` is there. */
   apiDocs?: boolean;
+  /** Whether a reply to a failed call has the `cause`, as in development alone. */
+  tellsCauses?: boolean;
   /** Opens `/metrics`; without it there is none. */
   metricsToken?: string;
 }

@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -20,12 +21,20 @@ const watched = (files) => ({
   },
 });
 
+/** As many bundles are kept: of those, a process that is about to end may still load parts. */
+const kept = 3;
+
 /**
  * Bundles a server's program as often as its sources or `files` change: packages stay outside, so it takes a moment, and Node
  * loads a file instead of a thousand. `built` hears of each bundle, `failed` of each mistake that leaves none.
- * Paths are from the checkout's folder; `outDir` is written over.
+ * Paths are from the checkout's folder. Each bundle is in a folder of its own in `outDir`, which is emptied first: while one is
+ * written, a process goes on loading another. Resolves with what ends it.
  */
 export async function bundleAsChanged({ program, files, outDir, built, failed }) {
+  const all = join(root, outDir);
+  rmSync(all, { recursive: true, force: true });
+  let count = 0;
+  const inOwnFolder = () => `${count}/[name].js`;
   const watcher = await build({
     root,
     configFile: false,
@@ -33,18 +42,21 @@ export async function bundleAsChanged({ program, files, outDir, built, failed })
     logLevel: 'silent',
     plugins: [placeOfSource, watched(files)],
     build: {
-      ssr: true, target: 'node20', outDir, emptyOutDir: true, sourcemap: true, minify: false, watch: {},
-      rolldownOptions: { input: { program }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+      ssr: true, target: 'node20', outDir, emptyOutDir: false, sourcemap: true, minify: false, watch: {},
+      rolldownOptions: { input: { program }, output: { entryFileNames: inOwnFolder, chunkFileNames: inOwnFolder } },
     },
   });
   watcher.on('event', async (event) => {
+    if (event.code === 'BUNDLE_START') count += 1;
     if (event.code === 'BUNDLE_END') {
       await event.result.close();
-      built(join(root, outDir, 'program.js'));
+      for (const name of readdirSync(all).filter((one) => Number(one) <= count - kept)) rmSync(join(all, name), { recursive: true, force: true });
+      built(join(all, String(count), 'program.js'));
     }
     if (event.code === 'ERROR') {
       await event.result?.close();
       failed(event.error);
     }
   });
+  return () => watcher.close();
 }

@@ -18,7 +18,7 @@ export const tryToStart = async ({ tables, migrations, server }: InDevelopment, 
     if (missing !== undefined) return missing;
     // Only now: it takes as long to load as all that was asked before.
     const { startServer } = await import('../process/runServer');
-    await startServer((await server()).server, undo);
+    await startServer((await server()).server, undo, { tellsCauses: true });
     return undefined;
   } catch (error) {
     // What is caught are also its sources, where they can't be read.

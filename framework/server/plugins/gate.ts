@@ -20,7 +20,7 @@ export const gate = plugin<AppOptions>(
     const { limits = {} } = config;
     keepOutOfCaches(api);
     compressReplies(api);
-    handleErrors(api, api.translate);
+    handleErrors(api, api.translate, config.tellsCauses);
     logSecurity(api);
     product.open?.(api);
     await shedLoad(api, limits, { ...(load && { load }), ...(contradiction && { contradiction }) });

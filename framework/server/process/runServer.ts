@@ -65,8 +65,11 @@ const check = (server: Server): void => {
   }
 };
 
-/** Starts an admin's server, by the settings of its environment. Throws `UserError` for what keeps it from that. */
-export const startServer = async (server: Server, undo: Undo): Promise<void> => {
+/**
+ * Starts an admin's server, by the settings of its environment; `tellsCauses` is for development. Throws `UserError` for what keeps it
+ * from that.
+ */
+export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
   check(server);
   const { admin, schema, webRoot, demo, begin, names, settle, ...rest } = server;
   const env = readEnv(process.env, names);
@@ -80,7 +83,7 @@ export const startServer = async (server: Server, undo: Undo): Promise<void> => 
     ...(database && { db: database.db, listen: database.listen, load: database.load, followed: database.followed, contradiction: database.contradiction, storage }),
     resources: admin.resources,
     roles: admin.roles,
-    config: { ...env, webRoot },
+    config: { ...env, webRoot, tellsCauses },
     log: { level: env.logLevel },
   });
   if (database && storage) settle?.(app, database, storage);

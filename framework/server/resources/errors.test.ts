@@ -4,9 +4,9 @@ import { translate } from '../../testing/translate';
 import { ApiError, ParameterError, handleErrors } from './errors';
 
 const label = { en: 'Name', ar: 'الاسم' };
-const app = () => {
+const app = (tellsCauses = false) => {
   const instance = Fastify();
-  handleErrors(instance, translate);
+  handleErrors(instance, translate, tellsCauses);
   return instance;
 };
 
@@ -64,6 +64,18 @@ describe('handleErrors', () => {
       expect(JSON.stringify(body)).not.toContain('secret');
     },
   );
+
+  it('tells in development where an unforeseen error was thrown, and nothing more of a foreseen one', async () => {
+    const developed = app(true);
+    developed.get('/fails', async () => {
+      throw failure;
+    });
+    const body = async () => (await developed.inject('/fails')).json<Record<string, string>>();
+    failure = new TypeError('rows is not iterable', { cause: new Error('the query failed') });
+    expect((await body()).cause).toMatch(/^TypeError: rows is not iterable\n +at .*errors\.test\.ts:\d+[\s\S]*the query failed/);
+    failure = new ApiError(503, 'messages.service_unavailable');
+    expect(Object.keys(await body())).toEqual(['message']);
+  });
 
   it('logs what was not foreseen, and not what was', async () => {
     const error = vi.fn();

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyField } from '../../core/kind';
 import type { Message } from '../../declaration/validation/validate';
@@ -85,7 +86,7 @@ const translated = (errors: Readonly<Record<string, Message[]>>, config: Config,
   return told;
 };
 
-const sendError = (translate: ServerTranslate) => (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
+const sendError = (translate: ServerTranslate) => (error: ApiError, request: FastifyRequest, reply: FastifyReply, cause?: string) => {
   const language = languageOf(request, translate);
   const { errors, data, headers = {} } = error.details;
   return reply
@@ -95,6 +96,7 @@ const sendError = (translate: ServerTranslate) => (error: ApiError, request: Fas
       message: said(translate, language, error),
       ...(errors && { errors: translated(errors, request.routeOptions.config, translate, language) }),
       ...(data !== undefined && { data }),
+      ...(cause !== undefined && { cause }),
     });
 };
 
@@ -111,17 +113,18 @@ const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRe
 
 /**
  * Makes every failure on `app`'s routes, and every address it doesn't have, answer `{ message, errors? }` in the
- * request's language. What wasn't foreseen is logged, and the client learns nothing of it.
+ * request's language. An unforeseen error is logged, and the client learns nothing of it unless the server `tellsCauses`.
  */
-export const handleErrors = (app: FastifyInstance, translate: ServerTranslate): void => {
+export const handleErrors = (app: FastifyInstance, translate: ServerTranslate, tellsCauses = false): void => {
   const send = sendError(translate);
   app.decorateRequest('refusal', null);
   app.setErrorHandler((error, request, reply) => {
     const known = asApiError(error);
     request.refusal = known;
     // What was foreseen, as too many calls at once, is no news, however much of it there is.
-    if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
-    return send(known, request, reply);
+    const isUnforeseen = known.status >= 500 && known !== error;
+    if (isUnforeseen) request.log.error({ err: error }, 'request failed');
+    return send(known, request, reply, isUnforeseen && tellsCauses ? inspect(error) : undefined);
   });
   app.setNotFoundHandler(unknownRoute(send));
 };

@@ -115,9 +115,27 @@ it('a mistake in a declaration is a sentence, and mending it brings the page bac
   await expectList();
 }, 300_000);
 
+it('a mistake in a type stands in the terminal, with its place', async () => {
+  edit('    active: field', '    active: field.nothing, other: field');
+  await dev!.printed(/^\[types\] src\/resources\/deliveryZones\/deliveryZones\.resource\.ts\(\d+,\d+\): error TS2339/m);
+  edit('    active: field.nothing, other: field', '    active: field');
+  await expectList();
+}, 300_000);
+
+it('the reply to a call that failed has the cause, with its place', async () => {
+  const add = ['framework/server/resources/write/add.ts', '  const given = valuesOf', "  if (values) throw new TypeError('rows is not iterable');\n  const given = valuesOf"] as const;
+  checkout.edit(...add);
+  const reply = () => callApi('delivery_zones/add', { name: ['Salwa', 'سلوى'], price: '1', days: 2 });
+  await expect.poll(reply, { timeout: 60_000, interval: 1000 }).toMatchObject({
+    status: 500, body: { cause: expect.stringMatching(/^TypeError: rows is not iterable\n +at .*add\.ts:\d+/) as string },
+  });
+  checkout.edit(add[0], add[2], add[1]);
+}, 300_000);
+
 it('a mistake in the server is a sentence over a page that nothing else tells of it', async () => {
   checkout.edit('server/seed/demoAccounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
   await expectSaid('demoAccounts.ts:');
+  checkout.edit('server/seed/demoAccounts.ts', 'export const = demoAccounts', 'export const demoAccounts');
 }, 300_000);
 
 it('a resource is taken out again as docs/declaring.md says', async () => {

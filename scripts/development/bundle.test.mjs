@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { root } from '../environment/processes.mjs';
+import { bundleAsChanged } from './bundle.mjs';
+
+const folder = mkdtempSync(join(root, 'node_modules/.bundles-'));
+let end = async () => {};
+afterAll(async () => {
+  await end();
+  rmSync(folder, { recursive: true });
+});
+const write = (name, text) => writeFileSync(join(folder, name), text);
+
+it('leaves a bundle whole whose process is still loading, while saves one after the other make the next ones', async () => {
+  write('program.ts', "export const load = () => import('./part');");
+  write('part.ts', 'export const number = 1;');
+  const [built, failed] = [vi.fn(), vi.fn()];
+  const outDir = relative(root, join(folder, 'out'));
+  end = await bundleAsChanged({ program: relative(root, join(folder, 'program.ts')), files: [], outDir, built, failed });
+  await vi.waitFor(() => expect(built).toHaveBeenCalledTimes(1), 20_000);
+  const first = await import(/* @vite-ignore */ built.mock.calls[0][0]);
+  write('part.ts', 'export const = 2;');
+  await vi.waitFor(() => expect(failed.mock.calls[0]?.[0].errors[0].message).toContain('part.ts'), 20_000);
+  write('part.ts', 'export const digits = 3;');
+  await vi.waitFor(() => expect(built).toHaveBeenCalledTimes(2), 20_000);
+  expect(await first.load()).toMatchObject({ number: 1 });
+  const { load } = await import(/* @vite-ignore */ built.mock.calls[1][0]);
+  expect(await load()).toMatchObject({ digits: 3 });
+}, 60_000);
