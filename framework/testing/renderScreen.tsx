@@ -68,6 +68,7 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
     checkAuth: async () => {},
     checkError: async () => {},
   } satisfies AuthProvider;
+  const store = memoryStore();
   const view = render(
     <CoreAdminContext
       dataProvider={provider}
@@ -75,7 +76,7 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
       i18nProvider={await createI18nProvider({
         locale, languages, load: stage.loadCatalogue, labelAt: (key, code) => labelAt(registry, key, textKey(code)),
       })}
-      store={memoryStore()}
+      store={store}
       routerProvider={routerProvider}
       queryClient={
         new QueryClient({
@@ -95,7 +96,7 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
     </CoreAdminContext>,
     { wrapper: WithoutRules },
   );
-  return { ...view, calls, session };
+  return { ...view, calls, session, store };
 };
 
 /** Where the router says we are, for a test to read. */

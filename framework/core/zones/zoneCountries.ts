@@ -6,7 +6,6 @@ export const zoneCountries = {
   'Asia/Kuwait': 'KW', 'Asia/Riyadh': 'SA', 'Asia/Qatar': 'QA', 'Asia/Bahrain': 'BH', 'Asia/Dubai': 'AE', 'Asia/Muscat': 'OM', 'Asia/Aden': 'YE',
   'Asia/Baghdad': 'IQ', 'Asia/Amman': 'JO', 'Asia/Gaza': 'PS', 'Asia/Hebron': 'PS', 'Asia/Damascus': 'SY', 'Asia/Beirut': 'LB',
   'Africa/Cairo': 'EG', 'Africa/Khartoum': 'SD', 'Africa/Tripoli': 'LY', 'Africa/Tunis': 'TN', 'Africa/Algiers': 'DZ', 'Africa/Casablanca': 'MA',
-  'Africa/Nouakchott': 'MR', 'Africa/Mogadishu': 'SO', 'Africa/Djibouti': 'DJ', 'Indian/Comoro': 'KM',
   'Europe/Istanbul': undefined, UTC: undefined,
 } as const;
 

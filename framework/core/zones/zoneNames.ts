@@ -7,12 +7,12 @@ const arabicCities: Readonly<Record<RegionZone, string>> = {
   'Asia/Kuwait': 'الكويت', 'Asia/Riyadh': 'الرياض', 'Asia/Qatar': 'الدوحة', 'Asia/Bahrain': 'المنامة', 'Asia/Dubai': 'دبي', 'Asia/Muscat': 'مسقط',
   'Asia/Aden': 'عدن', 'Asia/Baghdad': 'بغداد', 'Asia/Amman': 'عمّان', 'Asia/Gaza': 'غزة', 'Asia/Hebron': 'الخليل', 'Asia/Damascus': 'دمشق',
   'Asia/Beirut': 'بيروت', 'Africa/Cairo': 'القاهرة', 'Africa/Khartoum': 'الخرطوم', 'Africa/Tripoli': 'طرابلس', 'Africa/Tunis': 'تونس',
-  'Africa/Algiers': 'الجزائر', 'Africa/Casablanca': 'الدار البيضاء', 'Africa/Nouakchott': 'نواكشوط', 'Africa/Mogadishu': 'مقديشو',
-  'Africa/Djibouti': 'جيبوتي', 'Indian/Comoro': 'موروني', 'Europe/Istanbul': 'إسطنبول', UTC: 'التوقيت العالمي',
+  'Africa/Algiers': 'الجزائر', 'Africa/Casablanca': 'الدار البيضاء',
+  'Europe/Istanbul': 'إسطنبول', UTC: 'التوقيت العالمي',
 };
 
 /** Cities that are not in their zone's identifier. */
-const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama', 'Indian/Comoro': 'Moroni' };
+const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama' };
 
 /** The city in a zone's identifier: New York of `America/New_York`. */
 const cityOf = (zone: string): string => cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -5,6 +5,7 @@ import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Start } from '../saved/start';
 import { listQuery } from '../listQuery';
+import { soundQuery } from './sound';
 
 /** What was last to be seen of a list. */
 type Seen = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
@@ -35,9 +36,10 @@ const useModifiers = ({ changeParams, setPage, setPerPage, setSort, setFilters, 
  */
 export const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;
-  const [query, modifiers] = useListParams({
+  const [asking, modifiers] = useListParams({
     resource: name, filterDefaultValues: start.filter, sort: start.sort, perPage: start.perPage,
   });
+  const { query } = soundQuery(resource, asking);
   const [selectedIds, selection] = useRecordSelection({ resource: name });
   const { page, perPage } = query;
   const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);
@@ -61,7 +63,7 @@ export const useRows = (resource: AnyResource, start: Start): ListControllerResu
     else if (isBeyond && !isPending && !isFetching && !error) setPage(pages);
   }, [page, pages, isBeyond, isPending, isFetching, error, setPage]);
 
-  const filterValues = useSame(query.filterValues);
+  const filterValues = useSame(query.filter);
   const displayedFilters = useSame(query.displayedFilters);
   const { isLoading, isPaused, refetch } = asked;
   const isPlaceholderData = asked.isPlaceholderData || isKept;

@@ -16,6 +16,6 @@ test.each([
   expect([found.resource.name, found.screen, found.id]).toEqual([name, screen, id]);
 });
 
-test.each(['/', '/statistics', '/coloursful'])('%s leads to no resource', (path) => {
+test.each(['/', '/statistics', '/coloursful', '/colours/%E0%A4%A', '/colours/100%/show'])('%s leads to no resource', (path) => {
   expect(destinationOf(registry, path)).toBeUndefined();
 });

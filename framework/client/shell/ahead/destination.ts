@@ -18,5 +18,11 @@ export const destinationOf = (registry: Registry, pathname: string): Destination
   if (!resource) return undefined;
   const [id, show] = pathname.slice(wayTo.list(resource.name).length + 1).split('/');
   if (!id) return { resource, screen: 'list' };
-  return id === 'create' ? { resource, screen: 'create' } : { resource, screen: show ? 'show' : 'edit', id: decodeURIComponent(id) };
+  if (id === 'create') return { resource, screen: 'create' };
+  try {
+    return { resource, screen: show ? 'show' : 'edit', id: decodeURIComponent(id) };
+  } catch {
+    // A malformed `%` is in no record's address.
+    return undefined;
+  }
 };

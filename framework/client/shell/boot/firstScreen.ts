@@ -3,6 +3,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { listQuestion } from '../../providers/ahead/questions';
 import { fromAddressSearch, toAddressSearch } from '../../providers/router/listParams';
 import { listSearch, startOf, viewsOwner } from '../../list/saved/start';
+import { soundQuery } from '../../list/rows/sound';
 import type { ListView } from '../../list/saved/start';
 import type { AdminServices } from '../frame/AdminProviders';
 import { readSettings } from '../customizer/settings';
@@ -28,13 +29,13 @@ const placeOf = (resource: AnyResource, { store, client: { session } }: AdminSer
   const start = startOf(resource, views);
   const search = given || (params ? '' : toAddressSearch(listSearch(start, 1)));
   if (search !== given) window.history.replaceState(window.history.state, '', search + window.location.hash);
-  const query = getQuery({
+  const { query } = soundQuery(resource, getQuery({
     queryFromLocation: parseQueryFromLocation({ search: fromAddressSearch(search) }),
     params: params ?? {},
     filterDefaultValues: start.filter,
     sort: start.sort,
     perPage: start.perPage,
-  });
+  }));
   if (search) store.setItem(key, query);
   return query;
 };

@@ -1,0 +1,41 @@
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import { kindOf } from '../../../kinds';
+import { columnOf, common } from '../columns/columns';
+
+/** What an address or the store asks of a list, in react-admin's words. */
+interface Asked {
+  filter?: unknown;
+  sort?: unknown;
+  order?: unknown;
+}
+
+/** Whether a list can be narrowed so: the filter is declared, and its values are those that the field can have. */
+const isKnownFilter = ({ fields, list }: AnyResource, name: string, value: unknown): boolean => {
+  if (name === 'search') return true;
+  if (!list.filters.map(String).includes(name)) return false;
+  const declared = (fields as Fields)[name]!;
+  const values = kindOf(declared).values?.(declared).map(String);
+  // A list of values reads as they stand in the API's query.
+  return !values || value == null || String(value).split(',').every((one) => !one || values.includes(one));
+};
+
+const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): boolean =>
+  (order === 'ASC' || order === 'DESC') && (sort === resource.list.sort.field ||
+    ([...resource.list.columns, ...Object.keys(common)].includes(sort as string) && columnOf(resource, sort as string).sortable));
+
+/**
+ * What a list is asked for without what it does not have: a link from elsewhere, or from an earlier version, may name filters, values
+ * and sorts that it refuses. `ignored` names these.
+ */
+export const soundQuery = <Query extends Asked>(resource: AnyResource, query: Query) => {
+  const { filter, sort, order } = query;
+  const asked = Object.entries(filter ?? {});
+  const known = asked.filter(([name, value]) => isKnownFilter(resource, name, value));
+  const isSorted = sort === undefined || isKnownSort(resource, sort, order);
+  const start = resource.list.sort as { field: string; order: string };
+  return {
+    query: { ...query, filter: Object.fromEntries(known), ...(!isSorted && { sort: start.field, order: start.order }) },
+    ignored: [...asked.filter((one) => !known.includes(one)).map(([name]) => name), ...(isSorted ? [] : [String(sort)])],
+  };
+};
