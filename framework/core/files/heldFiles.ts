@@ -36,6 +36,9 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
 /** How much of a file has been sent, in percent; undefined while no write carries it. */
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
+/** How much of its files the write under way has sent, in percent; undefined while none carries any. */
+export const percentUnderWay = (): number | undefined => [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
+
 /** Calls the listener whenever `percentSent` may have changed; returns the way to stop that. */
 export const onSent = (listener: () => void): (() => void) => {
   listeners.add(listener);

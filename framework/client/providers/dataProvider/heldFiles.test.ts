@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistry } from '../../../declaration/admin/registry';
 import { limitToOffered } from '../../../declaration/wire/offered';
 import { fileKindAt, isFileAddress } from '../../../core/files';
-import { heldFile, onSent, percentSent } from '../../../core/files/heldFiles';
+import { heldFile, onSent, percentSent, percentUnderWay } from '../../../core/files/heldFiles';
 import { isImageAddress } from '../../../kinds/image/kind';
 import { all, resources } from '../../../testing/library/admin';
 import { menu } from '../../../testing/library/menu';
@@ -86,13 +86,17 @@ test('add carries the file as form data with bracketed keys, and tells how much 
   const { provider } = open();
   const { data: { url } } = await provider.upload('shelves', { field: 'image', file: picture() });
   const told: (number | undefined)[] = [];
-  const stop = onSent(() => told.push(percentSent(url)));
+  const ofAll: (number | undefined)[] = [];
+  const stop = onSent(() => {
+    told.push(percentSent(url));
+    ofAll.push(percentUnderWay());
+  });
   const { data } = await provider.create('shelves', { data: { ...values, image: url } });
   stop();
   const [{ url: address, type, body }] = posted as [Posted];
   expect([new URL(address).pathname, type]).toEqual(['/api/branch_shelves/add', undefined]);
   expect([body.get('name[0]'), body.get('name[1]'), body.get('status'), (body.get('image') as File).name]).toEqual(['Novels', 'روايات', 'active', 'novels.png']);
-  expect(told).toEqual([40, 100, undefined]);
+  expect([told, ofAll]).toEqual([[40, 100, undefined], [40, 100, undefined]]);
   // Its address is the API's business, which hasn't said it.
   expect(data).toEqual({ ...values, id: '' });
 });
