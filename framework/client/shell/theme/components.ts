@@ -114,8 +114,15 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // As high as an input: its own padding is within.
-    MuiNativeSelect: { styleOverrides: { select: { '&&&': { boxSizing: 'border-box', blockSize: 'auto', minBlockSize: control } } } },
+    // As high as an input: its own padding is within. Without a box around it, it has the mark of the focus itself.
+    MuiNativeSelect: {
+      styleOverrides: {
+        select: {
+          '&&&': { boxSizing: 'border-box', blockSize: 'auto', minBlockSize: control },
+          '&.MuiNativeSelect-standard:focus-visible': { outline: '2px solid var(--mj-focus)' },
+        },
+      },
+    },
     // What is behind a dialog is hidden from screen readers already; `aria-modal` would hide the messages above it too.
     MuiDialog: { defaultProps: { 'aria-modal': false }, styleOverrides: { paper: { borderRadius: radius.large } } },
     MuiDrawer: { defaultProps: { slotProps: { paper: { 'aria-modal': false } } } },

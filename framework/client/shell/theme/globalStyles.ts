@@ -65,9 +65,13 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'img, svg': { maxInlineSize: '100%' },
       // An icon that points somewhere turns around where one reads from the right.
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      ':focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
-      // A heading takes the focus after a change of page: told to those who listen, not drawn for those who look.
-      'h1:focus, h2:focus, main:focus': { outline: 0 },
+      // More specific than a component's own class, as MUI's buttons have no outline by theirs; `Mui-focusVisible` is for the box around
+      // an input that isn't drawn itself.
+      ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
+      // A chart takes its own outline away while it has the focus.
+      ':root svg.MuiChartsSurface-root:focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: -2 },
+      // A heading takes the focus after a change of page, and a dialog as it opens: told to those who listen, not drawn for those who look.
+      ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
