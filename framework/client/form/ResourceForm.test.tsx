@@ -2,8 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Fields } from '../../core/kind';
+import { registry } from '../../testing/library/admin';
+import { renderScreen } from '../../testing/library/screens';
 import { withMessage } from '../providers/dataProvider/messages';
 import { HttpError } from '../providers/http';
+import { ResourceForm } from './ResourceForm';
 import { draw, record, sample, single } from './sample.fixture';
 import { arabic, box, english, fill, forget, noteOf, said, save, user } from './typing.fixture';
 
@@ -133,4 +136,12 @@ describe('the form of a record', () => {
     expect(screen.queryByText('Save')).toBeNull();
     expect(document.querySelector('input')).toBeNull();
   });
+});
+
+test('an update sends what the record has and what was changed, and no default of a field that the record lacks', async () => {
+  const branch = { id: 7, version: 3, name: { en: 'North', ar: 'الشمال' } } as never;
+  const { calls } = await renderScreen(<ResourceForm resource={registry.get('branches')!} record={branch} id={7} />, { answer: () => ({ json: {} }) });
+  await user.type((await screen.findAllByRole('textbox', { name: /Name.*English/ }))[0]!, '!');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ branch_id: 7, version: 3, name: ['North!', 'الشمال'] }]));
 });
