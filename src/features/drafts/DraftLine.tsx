@@ -11,15 +11,16 @@ import NumberInput from '../../../framework/kinds/number/Input';
 import type { QuotedLine } from '../../domain/quote';
 import { draftLines } from '../../resources/orderDrafts/draftLines.resource';
 import { Goods, useGoodsName } from './Goods';
+import type { NamedGoods } from './storedGoods';
 import { texts } from './texts';
 
 interface DraftLineProps {
   /** Where the form has it. */
   source: string;
-  /** What it is of, and what it would be sold at as it stands; either may be on its way. */
-  goods: QuotedLine | undefined;
+  /** What it is of, what there is of that, and what it would be sold at as it stands; each may be on its way. */
+  goods: NamedGoods | undefined;
+  offered: QuotedLine | undefined;
   line: QuotedLine | undefined;
-  sku: string;
   /** Why it can't be sold so. */
   problem: string | undefined;
   error: string | undefined;
@@ -31,11 +32,11 @@ interface DraftLineProps {
 const { qty: field } = draftLines.fields;
 
 /** A line of a draft in its form: how many of what, what there is of it, and what it comes to. */
-export const DraftLine = ({ source, goods, line, sku, problem, error, qty, onCount, onRemove }: DraftLineProps) => {
+export const DraftLine = ({ source, goods, offered, line, problem, error, qty, onCount, onRemove }: DraftLineProps) => {
   const text = useText();
   const formats = useFormats();
   const nameOf = useGoodsName();
-  const called = goods ? Object.values(nameOf(goods)).filter(Boolean).join(', ') : sku;
+  const called = goods ? Object.values(nameOf(goods)).filter(Boolean).join(', ') : '';
   const complaint = error ?? problem;
   return (
     <Box
@@ -48,12 +49,10 @@ export const DraftLine = ({ source, goods, line, sku, problem, error, qty, onCou
     >
       {/* As high as it is once its price and what is left are known. */}
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minBlockSize: '3.875rem' }}>
-        <Goods goods={goods} sku={sku}>
-          {goods && (
-            <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-              <Figure>{formats.money(goods.price)}</Figure> · {filled(text(texts.left), { count: formats.number(goods.left) })}
-            </Box>
-          )}
+        <Goods goods={goods}>
+          <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', minBlockSize: '1lh' }}>
+            {offered && <><Figure>{formats.money(offered.price)}</Figure> · {filled(text(texts.left), { count: formats.number(offered.left) })}</>}
+          </Box>
         </Goods>
       </Box>
       <Box role="group" aria-label={called} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -65,7 +64,7 @@ export const DraftLine = ({ source, goods, line, sku, problem, error, qty, onCou
         </Box>
         <IconButton aria-label={`${text(texts.more)}: ${called}`} disabled={qty >= 1000} onClick={() => onCount(qty + 1)}><AddIcon fontSize="small" /></IconButton>
       </Box>
-      <Box sx={{ textAlign: 'end', gridColumn: { xs: 1, md: 'auto' } }}>
+      <Box sx={{ textAlign: 'end', gridColumn: { xs: 1, md: 'auto' }, minBlockSize: '1lh' }}>
         {line && <Figure>{formats.money(line.total)}</Figure>}
         {line && Number(line.discount) > 0 && (
           <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{text(texts.discount)} <Figure>{formats.money(line.discount)}</Figure></Box>

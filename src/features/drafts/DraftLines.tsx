@@ -11,6 +11,8 @@ import { DraftLine } from './DraftLine';
 import { draftFields } from '../../resources/orderDrafts/drafts.fields';
 import { useGoodsName } from './Goods';
 import { GoodsPicker } from './GoodsPicker';
+import type { StoredDraft } from './storedGoods';
+import { storedGoods } from './storedGoods';
 import { texts } from './texts';
 import { useFormQuote } from './useQuote';
 
@@ -32,8 +34,7 @@ const DraftLines = ({ source }: { source: string }) => {
   const { quote } = useFormQuote();
   const [picked, setPicked] = useState<readonly QuotedLine[]>([]);
   const [said, setSaid] = useState('');
-  const labels = useRecordContext()?.labels as { lines?: { variant?: string | null }[] } | undefined;
-  const stored = (useRecordContext()?.lines ?? []) as Row[];
+  const record = useRecordContext() as StoredDraft | undefined;
 
   const set = (next: readonly Row[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true });
   const add = (goods: QuotedLine) => {
@@ -45,7 +46,6 @@ const DraftLines = ({ source }: { source: string }) => {
     const { name, options } = nameOf(goods);
     setSaid(filled(text(texts.added), { name: [name, options].filter(Boolean).join(', ') }));
   };
-  const skuOf = ({ id }: Row) => labels?.lines?.[stored.findIndex((one) => one.id === id)]?.variant ?? '';
   const wrong: unknown = get(errors, source);
   const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;
 
@@ -56,13 +56,14 @@ const DraftLines = ({ source }: { source: string }) => {
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {rows.map((row, index) => {
           const line = quote?.lines.find(({ place, variant }) => place === index && variant === row.variant);
+          const offered = line ?? [...picked, ...(quote?.lines ?? [])].find(({ variant }) => variant === row.variant);
           return (
             <DraftLine
               key={row.variant}
               source={`${source}.${index}`}
-              goods={line ?? [...picked, ...(quote?.lines ?? [])].find(({ variant }) => variant === row.variant)}
+              goods={offered ?? storedGoods(record ?? {}, row.id)}
+              offered={offered}
               line={line}
-              sku={skuOf(row)}
               problem={quote?.problems[`lines.${index}.qty`] ?? quote?.problems[`lines.${index}.variant`]}
               error={errorText(get(errors, `${source}.${index}.variant`))}
               qty={Number(row.qty ?? 0)}

@@ -5,28 +5,28 @@ import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { variantOptions } from '../../domain/products/variantOptions';
-import type { QuotedLine } from '../../domain/quote';
+import type { NamedGoods } from './storedGoods';
 
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });
 
 /** What goods are called in the language at hand: `Shirt, Black, Large`. */
 export const useGoodsName = () => {
   const text = useText();
-  return ({ name, colour, size }: Pick<QuotedLine, 'name' | 'colour' | 'size'>) => {
+  return ({ name, colour, size }: Pick<NamedGoods, 'name' | 'colour' | 'size'>) => {
     const options = variantOptions({ colour: colour && textOf(colour), size: size && textOf(size) });
     return { name: text(textOf(name)), options: options && text(options) };
   };
 };
 
 /** Goods with their picture, name, colour and size, and code; what else is to be said of them stands below. */
-export const Goods = ({ goods, sku, children }: { goods: QuotedLine | undefined; sku: string; children?: ReactNode }) => {
+export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; children?: ReactNode }) => {
   const nameOf = useGoodsName();
   const named = goods && nameOf(goods);
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', minInlineSize: 0 }}>
+    <Box sx={{ 'display': 'flex', 'gap': 1.5, 'alignItems': 'start', 'minInlineSize': 0, '& > .thumb': { flexShrink: 0 } }}>
       {goods?.image ? <img src={pictureAt(goods.image, 'thumb')} alt="" loading="lazy" className="thumb" /> : <span aria-hidden="true" className="thumb" />}
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <div>{named ? <><bdi>{named.name}</bdi>{named.options && <> · <bdi>{named.options}</bdi></>}</> : <Figure dir="ltr">{sku}</Figure>}</div>
+        <div>{named && <><bdi>{named.name}</bdi>{named.options && <> · <bdi>{named.options}</bdi></>}</>}</div>
         {named && <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}><Figure dir="ltr">{goods.sku}</Figure></Box>}
         {children}
       </Box>

@@ -92,7 +92,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
       renderInput={(params) => <TextField {...params} label={text(texts.find)} slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', enterKeyHint: 'search' } }} />}
       renderOption={({ key: _key, ...row }, goods) => (
         <Box component="li" key={goods.variant} {...row} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between !important' }}>
-          <Goods goods={goods} sku={goods.sku} />
+          <Goods goods={goods} />
           <Box sx={{ textAlign: 'end', flexShrink: 0 }}>
             <Figure>{formats.money(goods.total)}</Figure>
             <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>

@@ -6,10 +6,12 @@ import { Figure } from '../../../framework/client/widgets/Figure';
 import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
 import { Goods } from './Goods';
 import { QuoteSums } from './QuoteSums';
+import type { StoredDraft } from './storedGoods';
+import { storedGoods } from './storedGoods';
 import { texts } from './texts';
 import { useQuote } from './useQuote';
 
-type Draft = RecordOfResource<typeof orderDrafts> & { labels?: { lines?: { variant?: string | null }[] } };
+type Draft = RecordOfResource<typeof orderDrafts> & Pick<StoredDraft, 'labels'>;
 
 /** What is to be ordered, at the prices and with the stock of this moment; once it is an order, that one has what it was sold at. */
 const ShownLines = ({ record }: { record: Draft }) => {
@@ -29,13 +31,13 @@ const ShownLines = ({ record }: { record: Draft }) => {
             <Box
               key={id}
               component="li"
-              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+              sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 9rem' }, columnGap: 2, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}
             >
-              <Goods goods={line} sku={record.labels?.lines?.[place]?.variant ?? ''}>
+              <Goods goods={line ?? storedGoods(record as StoredDraft, id)}>
                 {problem && <Box role="alert" sx={{ color: 'error.main' }}>{problem}</Box>}
               </Goods>
               <Box sx={{ textAlign: 'end' }}>
-                {line && isOpen ? <Figure>{formats.money(line.total)}</Figure> : null}
+                <Box sx={{ minBlockSize: '1lh' }}>{line && isOpen ? <Figure>{formats.money(line.total)}</Figure> : null}</Box>
                 <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
                   <Figure>{formats.number(qty)}</Figure>{line && isOpen && <> × <Figure>{formats.money(line.price)}</Figure></>}
                 </Box>
