@@ -36,7 +36,7 @@ export default defineConfig(adminBuild({
   install,
   limits: {
     'index.html': {
-      // 225.0 kB of code, and the page itself, of 1.8.
+      // 229.2 kB of code, and the page itself, of 1.8.
       maxBytes: 233_000,
       // The declarations of the products' list and what it leads to: a list asks for its rows by them.
       links: ['catalogue'],
