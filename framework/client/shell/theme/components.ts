@@ -71,6 +71,8 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         switchBase: ({ theme }) => ({
           '&:not(.Mui-checked, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
+          // Around the knob: further out the switch clips it.
+          '&.Mui-focusVisible': { outlineOffset: -8 },
         }),
       },
     },
