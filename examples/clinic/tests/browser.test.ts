@@ -103,7 +103,7 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
 // Of what both languages of the shop have, its own tests tell.
 test.each(screens.slice(2))('without scripts the login page shows its whole form, in %s', async (language, locale, dir, viewport) => {
   const { page, close } = await openPage(browser, { viewport, locale, javaScriptEnabled: false });
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${server.url}/login?lang=${locale}`);
   expect([await page.locator('html').getAttribute('lang'), await page.locator('html').getAttribute('dir')]).toEqual([locale, dir]);
   expect(await page.locator('.tagline').textContent()).toBe(texts[language].login.subtitle);
   for (const id of ['email', 'password', 'submit']) expect(await page.locator(`#${id}`).isEnabled()).toBe(true);

@@ -35,5 +35,5 @@ it.each([
   await page.goto(product.url + path());
   await page.getByText(/د\.ك/).first().waitFor();
   const { score, moved } = await shifts(page);
-  expect(score, moved.join('\n')).toBeLessThan(mostShift);
+  expect(score < mostShift ? [] : moved).toEqual([]);
 });
