@@ -31,23 +31,26 @@ const spellingsOf = (phone: string): string[] => {
   return [...new Set([digitsOf(phone), ...(national === undefined ? [] : [national])])].map((digits) => digits.replace(/^0+/, ''));
 };
 
-const found = { id: table.id, name: table.full_name, blocked: table.blocked, merged: table.merged, into: table.same_as };
+const found = { id: table.id, name: table.full_name, phone: table.phone, blocked: table.blocked, merged: table.merged, into: table.same_as };
 
 /**
  * The client of this phone number in the shop, the number as it is stored; undefined where there is none. Of several who have it in
- * other spellings it is the one who has it so; blocked where any of them is. For one who was merged it is the client who was kept.
+ * other spellings it is the one who has it so; blocked where any of them is. For one who was merged it is the client who was kept, blocked as
+ * that one is.
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
   // Kept from a merge until the transaction ends: what is written for a client would be left behind.
-  const all = await tx
+  const alike = await tx
     .select(found)
     .from(table)
     .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => inArray(comparedOf(of.phone), spellingsOf(phone)))))
     .orderBy(table.merged, sql`${table.phone} <> ${phone}`, table.id)
     .for('key share');
+  // A number with another country's code may end in the same digits.
+  const all = alike.filter((one) => !one.phone.startsWith('+') || digitsOf(one.phone) === digitsOf(phone));
   const [first] = all;
   const kept = first?.merged ? (await tx.select(found).from(table).where(rowOf(table, shop, first.into!)).for('key share'))[0] : first;
-  return kept && { id: kept.id, name: kept.name, blocked: [kept, ...all].some(({ blocked }) => blocked) };
+  return kept && { id: kept.id, name: kept.name, blocked: [kept, ...all.filter(({ merged }) => !merged)].some(({ blocked }) => blocked) };
 };
 
 /** Who orders, with phone numbers as they are stored. Throws `InvalidFields` for one that no phone has. */

@@ -16,10 +16,18 @@ type Client = RecordOfResource<typeof clients>;
 const entity = model.entity(clients.name);
 const table = tableOf(clients);
 
-/** The columns that name clients, by their table's name and their own. */
-const holders: Readonly<Record<string, { table: DerivedTable; key: string }>> = Object.fromEntries([
-  ...model.referrers(entity).filter(({ many }) => !many).map(({ entity: other, key }) => [`${other.spec.name}.${key}`, { table: other.table, key }]),
-  ['storefront_identities.client', { table: storefrontIdentities as unknown as DerivedTable, key: 'client' }],
+/** A column that names clients, and the one that tells its table's rows apart. */
+interface Holder {
+  table: DerivedTable;
+  key: string;
+  id: string;
+}
+
+/** Those columns, by their table's name and their own; earlier merges into a client go along as that one is merged. */
+const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
+  ...model.referrers(entity).filter(({ many }) => !many).map(({ entity: other, key }) => [`${other.spec.name}.${key}`, { table: other.table, key, id: 'id' }]),
+  ['storefront_identities.client', { table: storefrontIdentities as unknown as DerivedTable, key: 'client', id: 'id' }],
+  ['client_merges.into_id', { table: clientMerges as unknown as DerivedTable, key: 'into_id', id: 'client_id' }],
 ]);
 
 /** Most addresses and characters of notes that a client may have. */
@@ -57,11 +65,11 @@ const write = async (tx: Db, shop: number, row: Row, values: ClientValues): Prom
 };
 
 const move = async (tx: Db, shop: number, name: string, from: number, to: number, ids?: readonly number[]): Promise<number[]> => {
-  const { table: held, key } = holders[name]!;
-  const some = ids && sql`${held.id} = any (${sql.param([...ids])}::bigint[])`;
+  const { table: held, key, id } = holders[name]!;
+  const some = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
   const where = and(eq(held.sub_shop_id!, shop), eq(held[key]!, from), some);
-  const { rows } = await tx.execute<{ id: number }>(sql`update ${held} set ${sql.identifier(held[key]!.name)} = ${to} where ${where} returning ${held.id}`);
-  return rows.map(({ id }) => Number(id));
+  const { rows } = await tx.execute<{ id: number }>(sql`update ${held} set ${sql.identifier(held[key]!.name)} = ${to} where ${where} returning ${held[id]} as id`);
+  return rows.map((row) => Number(row.id));
 };
 
 /**

@@ -25,6 +25,7 @@ export const orderFields = withWhen({
   given_name: field.text({
     label: { en: 'Name on the order', ar: 'الاسم المكتوب في الطلب' }, readOnly: true, max: 120, masked: ['viewer'],
   }),
+  // As the client has it now: it is written with the order, and again as the client's changes, so that search finds the order by it.
   client_phone: field.phone({
     label: { en: 'Client’s phone', ar: 'هاتف العميل' }, readOnly: true, kept: true, masked: ['viewer'],
   }),

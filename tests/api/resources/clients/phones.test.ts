@@ -181,6 +181,22 @@ await onEachEngine((server) => {
       expect(await client(into.client_id)).toMatchObject({ blocked: true });
       expect((await vendor.post('clients/unmerge', { client_id: from.client_id })).status).toBe(200);
       expect([await client(from.client_id), await client(into.client_id)]).toMatchObject([{ blocked: true, merged: false }, { blocked: false }]);
+      // Once the kept client may order again, so may whoever has the phone of the other.
+      await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
+      await vendor.post('clients/unblock', { client_id: into.client_id });
+      expect((await place(sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }))).status).toBe(200);
+    });
+
+    it('gets back what is theirs although the one who was kept was merged, too', async () => {
+      const { from, into, held } = await two('004');
+      const third = await add('Third', '6530 3004');
+      const merge = (one: Row, other: Row) => vendor.post('clients/merge', { client_id: one.client_id, into: other.client_id });
+      expect([(await merge(from, into)).status, (await merge(into, third)).status]).toEqual([200, 200]);
+      expect([await held(third), (await client(from.client_id)).same_as]).toEqual([all, third.client_id]);
+      expect((await vendor.post('clients/unmerge', { client_id: from.client_id })).status).toBe(200);
+      expect([await held(from), await held(third)]).toEqual([all, none]);
+      expect((await vendor.post('clients/unmerge', { client_id: into.client_id })).status).toBe(200);
+      expect([await held(from), await held(into)]).toEqual([all, none]);
     });
   });
 });
