@@ -5,6 +5,7 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { digitsOf, shownPhone } from '../../framework/core/text/phone';
 import type { Db } from '../../framework/server/database/database';
 import { readOlderPhones as readPhones } from '../../framework/server/tables/olderPhones';
+import { pastTriggers } from '../../framework/server/tables/records';
 import { countryOf } from '../resources/currencies/currency';
 import { model, ownShops, subShops, tableOf } from '../tables';
 
@@ -13,16 +14,8 @@ const people = tableOf(clients);
 /** Clients of which something is said, at once. */
 const most = 2000;
 
-/** Numbers that stay as they were typed, of which each is printed. */
+/** Rows that are named where they are printed; a number itself isn't, as logs are kept elsewhere. */
 const mostTold = 20;
-
-/** Writes rows without telling of it: nobody changed anything. */
-const quietly = async (tx: Db, table: 'clients' | 'orders', work: () => Promise<void>): Promise<void> => {
-  await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
-  await work();
-  await tx.execute(sql`set constraints all immediate`);
-  await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
-};
 
 const countriesOf = async (tx: Db): Promise<Map<number, string>> => {
   const currency = tableOf(currencies);
@@ -33,12 +26,12 @@ const countriesOf = async (tx: Db): Promise<Map<number, string>> => {
 /** Gives orders the phones of their clients, and has search find them by it: in the line of what is kept from some. */
 const phoneOrders = async (tx: Db): Promise<void> => {
   for (let after = 0; ;) {
-    const rows = await tx.select({ id: people.id, phone: people.phone }).from(people).where(sql`${people.id} > ${after}`).orderBy(people.id).limit(most);
-    const found = rows.map(({ id, phone }) => ({ id, phone, found: [...new Set([shownPhone(phone), digitsOf(phone)])].join(' ') }));
+    const rows = await tx.select({ id: people.id, shop: people.sub_shop_id, phone: people.phone }).from(people).where(sql`${people.id} > ${after}`).orderBy(people.id).limit(most);
+    const found = rows.map(({ phone, ...one }) => ({ ...one, phone, found: [...new Set([shownPhone(phone), digitsOf(phone)])].join(' ') }));
     await tx.execute(sql`update ${tableOf(orders)} as kept set client_phone = made.phone,
         search_text = kept.search_text || case when strpos(kept.search_text, chr(10)) > 0 then ' ' else chr(10) end || made.found
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as made(id bigint, phone text, found text)
-      where kept.client = made.id and kept.client_phone is null`);
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as made(id bigint, shop bigint, phone text, found text)
+      where kept.sub_shop_id = made.shop and kept.client = made.id and kept.client_phone is null`);
     if (rows.length < most) return;
     after = rows.at(-1)!.id;
   }
@@ -55,12 +48,10 @@ export const readOlderPhones = async (tx: Db): Promise<void> => {
     ...unread.filter(({ table, of }) => table === 'clients' && of === 'phone').map(({ id }) => ({ id, state: 'unclear', same: null })),
     ...twins.filter(({ table }) => table === 'clients').map(({ id, holder }) => ({ id, state: 'duplicate', same: holder })),
   ];
-  await quietly(tx, 'clients', async () => {
-    await tx.execute(sql`update ${people} set phone_state = made.state, same_as = made.same
-      from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as made(id bigint, state text, same bigint) where ${people.id} = made.id`);
-  });
-  await quietly(tx, 'orders', () => phoneOrders(tx));
+  await pastTriggers(tx, people, () => tx.execute(sql`update ${people} set phone_state = made.state, same_as = made.same
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as made(id bigint, state text, same bigint) where ${people.id} = made.id`));
+  await pastTriggers(tx, tableOf(orders), () => phoneOrders(tx));
   const elsewhere = [...unread, ...twins].filter(({ table, of }) => table !== 'clients' || of !== 'phone');
-  for (const { table, id, number } of elsewhere.slice(0, mostTold)) console.log(`The phone number "${number}" of ${table} ${id} stays as it was typed.`);
+  for (const { table, of, id } of elsewhere.slice(0, mostTold)) console.log(`The phone number in ${table}.${of} of row ${id} stays as it was typed.`);
   if (elsewhere.length > mostTold) console.log(`So do those of ${elsewhere.length - mostTold} more.`);
 };

@@ -6,7 +6,7 @@ import type { Address } from '../../kinds/address/kind';
 import type { Db } from '../database/database';
 import type { Entity, Model } from './model';
 import { readPhone } from './phone';
-import { updateRows } from './records';
+import { pastTriggers, updateRows } from './records';
 import { changedRow } from './row';
 import type { Row } from './types';
 
@@ -19,7 +19,6 @@ export interface Unread {
   /** The field that holds it. */
   of: string;
   id: number;
-  number: string;
 }
 
 /** A row whose number another of its tenant has already, where only one may have it; it stays as it was typed. */
@@ -67,9 +66,9 @@ const readTable = async (tx: Db, entity: Entity, countryOf: CountryOf, report: P
     const values = Object.fromEntries(phones.filter(({ name }) => row[name] != null).map(({ name, declared }) => {
       const read = (number: string): string => {
         const stored = readPhone(number, country);
-        if (stored === undefined) report.unread.push({ table: spec.name, of: name, id, number });
+        if (stored === undefined) report.unread.push({ table: spec.name, of: name, id });
         const holder = holders.get(name)?.get(`${spec.tenant === undefined ? null : row[spec.tenant]} ${stored}`) ?? id;
-        if (holder !== id) report.twins.push({ table: spec.name, of: name, id, number, holder });
+        if (holder !== id) report.twins.push({ table: spec.name, of: name, id, holder });
         return holder === id ? (stored ?? number) : number;
       };
       return [name, readers[declared.kind]!(row[name] as never, read)] as const;
@@ -79,15 +78,14 @@ const readTable = async (tx: Db, entity: Entity, countryOf: CountryOf, report: P
     const { search_text } = changedRow(entity, Object.fromEntries(changed), row);
     return { id, ...Object.fromEntries(changed), ...(search_text !== undefined && { search_text }) };
   };
-  await tx.execute(sql`alter table ${table} disable trigger user`);
-  for (let after = 0; ;) {
-    const rows = await tx.select().from(table as unknown as PgTable).where(gt(table.id!, after)).orderBy(asc(table.id!)).limit(most) as Row[];
-    await updateRows(tx, table, rows.map(readRow).filter((row) => row !== undefined));
-    if (rows.length < most) break;
-    after = rows.at(-1)!.id as number;
-  }
-  await tx.execute(sql`set constraints all immediate`);
-  await tx.execute(sql`alter table ${table} enable trigger user`);
+  await pastTriggers(tx, table, async () => {
+    for (let after = 0; ;) {
+      const rows = await tx.select().from(table as unknown as PgTable).where(gt(table.id!, after)).orderBy(asc(table.id!)).limit(most) as Row[];
+      await updateRows(tx, table, rows.map(readRow).filter((row) => row !== undefined));
+      if (rows.length < most) return;
+      after = rows.at(-1)!.id as number;
+    }
+  });
 };
 
 /**

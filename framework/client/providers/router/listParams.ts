@@ -21,7 +21,8 @@ export const withSoundPaging = (search: string): string =>
     (isSound(key, value) ? all : `${mark}${key}=${fallbacks[key]}`));
 
 /**
- * Renames `per_page` of an address bar's query to the `perPage` that x @param search a query string with its leading `?`, or empty
+ * Renames `per_page` of an address bar's query to the `perPage` that react-admin's list parameters know, with sound paging.
+ * @param search a query string with its leading `?`, or empty
  */
 export const fromAddressSearch = (search: string): string => withSoundPaging(search).replace(ADDRESS_KEY, '$1perPage');
 
