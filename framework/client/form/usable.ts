@@ -12,7 +12,7 @@ export const keepable = (fields: Fields): Fields =>
 
 const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
 
-/** What was typed without the files that were held on a page that is gone. */
+/** Removes files that only an earlier page held from what was typed. */
 const withoutLost = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
   if (!isPlain(value)) return value;

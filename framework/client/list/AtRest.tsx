@@ -3,7 +3,7 @@ import Arrivals from './arrivals/Arrivals';
 import { Ignored } from './pages/Ignored';
 import NextPage from './pages/NextPage';
 
-/** What a list does once it stands: it takes out of the address what it doesn't have, fetches the page behind, and marks what comes by itself. */
+/** Work of a list after it is drawn: it cleans the address, fetches the next page and marks rows that change by themselves. */
 const AtRest = ({ resource }: { resource: AnyResource }) => (
   <>
     <Ignored resource={resource} />

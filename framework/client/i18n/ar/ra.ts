@@ -11,8 +11,8 @@ const { navigation: { prev: _prev, ...navigation }, ...rest } = arabicMessages.r
 const base = { ...rest, navigation };
 
 /**
- * What `ra-language-arabic` lacks or has wrong of the texts that the framework's screens ask for: wrong gaps or plural forms, missing
- * hamzas, and other terms than the rest of the screens have. `raParts` has the same of react-admin's other texts.
+ * Texts that the framework's screens ask for and `ra-language-arabic` lacks, or has with wrong gaps, plural forms or spelling, or with
+ * other terms than the rest of the screens. `raParts` has those that only react-admin's own screens ask for.
  */
 export const ownRa = {
   action: {
@@ -24,7 +24,7 @@ export const ownRa = {
     open: 'فتح',
     select_columns: 'الأعمدة',
   },
-  // A count with %{name} beside it stands as "items (name)": react-admin gives the name in its plural, which Arabic
+  // A count with %{name} next to it stands as "items (name)": react-admin gives the name in its plural, which Arabic
   // could not put after most numbers.
   message: {
     bulk_delete_content: arabicForms(

@@ -3,8 +3,8 @@ import type { ra as english } from '../en/ra';
 import { arabicForms } from '../plurals';
 
 /**
- * What `ra-language-arabic` lacks or has wrong of the texts that only react-admin's own screens (ra-ui-materialui) ask for. The framework
- * draws none of them, and each first visit would pay for their texts: an admin that does puts these over its Arabic catalogue.
+ * Texts that only react-admin's own screens (ra-ui-materialui) ask for and `ra-language-arabic` lacks or has wrong. The framework draws
+ * none of these screens, and each first visit would load their texts. An admin that draws some puts these over its Arabic catalogue.
  */
 export const raParts = {
   action: {

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { kindOf } from '../../../kinds';
 import { columnOf, common } from '../columns/columns';
 
-/** What an address or the store asks of a list, in react-admin's words. */
+/** A list's query as the address or the store has it, in react-admin's words. */
 interface Asked {
   filter?: unknown;
   sort?: unknown;
@@ -25,8 +25,8 @@ const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): bool
     ([...resource.list.columns, ...Object.keys(common)].includes(sort as string) && columnOf(resource, sort as string).sortable));
 
 /**
- * What a list is asked for without what it does not have: a link from elsewhere, or from an earlier version, may name filters, values
- * and sorts that it refuses. `ignored` names these.
+ * Removes from a query what the list does not have: a link from elsewhere, or of an earlier version, may name filters, values and sorts
+ * that it refuses. `ignored` names these.
  */
 export const soundQuery = <Query extends Asked>(resource: AnyResource, query: Query) => {
   const { filter, sort, order } = query;
