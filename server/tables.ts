@@ -70,7 +70,7 @@ export const clientInvitations = pgTable(
   {
     client_id: idColumn('client_id').notNull(),
     sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
-    /** The e-mail that it was made for: it is good for nothing once the client has another. */
+    /** The email that it was made for: it is good for nothing once the client has another. */
     email: text('email').notNull(),
     ...invitation(),
   },

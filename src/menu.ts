@@ -8,6 +8,6 @@ export const menu = defineMenu([
   { name: 'people', label: { en: 'People', ar: 'الأشخاص' } },
   { name: 'content', label: { en: 'Content', ar: 'المحتوى' } },
   { name: 'money', label: { en: 'Money', ar: 'المالية' } },
-  { name: 'insight', label: { en: 'Insight', ar: 'التحليلات' } },
+  { name: 'insight', label: { en: 'Insights', ar: 'التحليلات' } },
   { name: 'shop', label: { en: 'Shop', ar: 'المتجر' } },
 ]);

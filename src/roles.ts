@@ -6,10 +6,10 @@ import { defineRoles } from '../framework/declaration/admin/roles';
 /** The five role types of SPEC §6, weakest reader first, and what each may do (each has a permissions label there). */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
-  vendor: { label: { en: 'Vendor', ar: 'بائع' }, permissions: { en: 'Runs own shop', ar: 'يدير متجره' } },
+  vendor: { label: { en: 'Vendor', ar: 'بائع' }, permissions: { en: 'Manages their own shop', ar: 'يدير متجره' } },
   admin: { label: { en: 'Admin', ar: 'مدير' }, permissions: { en: 'Manages every shop', ar: 'يدير كل المتاجر' }, everywhere: true },
   'super-admin': { label: { en: 'Super admin', ar: 'مدير عام' }, permissions: { en: 'Full control', ar: 'تحكّم كامل' }, everywhere: true },
-  client: { label: { en: 'Client', ar: 'عميل' }, permissions: { en: 'Own account and orders', ar: 'حسابه وطلباته' }, outside: true },
+  client: { label: { en: 'Client', ar: 'عميل' }, permissions: { en: 'Their own account and orders', ar: 'حسابه وطلباته' }, outside: true },
 });
 
 /** The roles' names. */

@@ -4,5 +4,5 @@ export const menu = defineMenu([
   { name: 'care', label: { en: 'Care', ar: 'الرعاية', fr: 'Soins' } },
   { name: 'people', label: { en: 'People', ar: 'الأشخاص', fr: 'Personnes' } },
   { name: 'clinic', label: { en: 'Clinic', ar: 'العيادة', fr: 'Clinique' } },
-  { name: 'insight', label: { en: 'Insight', ar: 'المتابعة', fr: 'Suivi' } },
+  { name: 'insight', label: { en: 'Insights', ar: 'المتابعة', fr: 'Suivi' } },
 ]);

@@ -5,7 +5,7 @@ import { defineRoles } from '../../framework/declaration/admin/roles';
 export const roles = defineRoles({
   reception: {
     label: { en: 'Reception', ar: 'الاستقبال', fr: 'Accueil' },
-    permissions: { en: 'Books appointments and keeps the patients', ar: 'حجز المواعيد وإدارة ملفات المرضى', fr: 'Prend les rendez-vous et gère les patients' },
+    permissions: { en: 'Books appointments and manages patients', ar: 'حجز المواعيد وإدارة ملفات المرضى', fr: 'Prend les rendez-vous et gère les patients' },
   },
   doctor: {
     label: { en: 'Doctor', ar: 'طبيب', fr: 'Médecin' },

@@ -17,7 +17,7 @@ test('an emptied text is nothing', async () => {
   expect(value()).toBeNull();
 });
 
-test('a code, a phone, an e-mail and a link are typed left-to-right in Arabic too', async () => {
+test('a code, a phone, an email and a link are typed left-to-right in Arabic too', async () => {
   const code = field.text({ label, ltr: true });
   const declarations = [code, field.phone({ label }), field.email({ label }), field.url({ label })];
   for (const declared of declarations) {

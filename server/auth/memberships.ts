@@ -23,7 +23,7 @@ export const livingMembership = (userId: number | Placeholder) =>
 const asPerson = (row: { userId: number; role: string } | undefined): Person | null =>
   row && isRole(row.role) ? { userId: row.userId, role: row.role } : null;
 
-/** Who logs in with this e-mail; null when nobody does. */
+/** Who logs in with this email; null when nobody does. */
 export const personByEmail = async (db: Db, email: string): Promise<Person | null> => {
   const [row] = await db.select({ userId: users.id, role: users.role_type }).from(users).where(eq(users.email, email));
   return asPerson(row);

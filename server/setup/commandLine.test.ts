@@ -33,13 +33,13 @@ describe('the first set-up', () => {
     await expect(complete([])).rejects.toThrow(/^Missing: --name \(SETUP_NAME\), --email \(SETUP_EMAIL\), --category-en .+ asked for\.$/);
     await expect(complete(['--lang', 'ar'])).rejects.toThrow(/^ينقص: .+--category-ar \(SETUP_CATEGORY_AR\)/);
     const { phone: _phone, ...rest } = told;
-    await expect(complete(flagsOf(rest))).rejects.toThrow('Missing: --phone (SETUP_PHONE). On a terminal they are asked for.');
+    await expect(complete(flagsOf(rest))).rejects.toThrow('Missing: --phone (SETUP_PHONE). In a terminal, you are asked for them.');
   });
 
   it.each([
-    ['email', 'mona', 'Your e-mail must be a valid e-mail address.'], ['currency', 'XQX', /^--currency "XQX": Currency must be a currency code/],
+    ['email', 'mona', 'Your email must be a valid email address.'], ['currency', 'XQX', /^--currency "XQX": Currency must be a currency code/],
     ['currency', 'kwd', /^--currency "kwd": Currency must be/], ['time-zone', 'Mars', 'Time zone must be one of the choices.'],
-    ['slug', 'Noor Co', /^--slug "Noor Co": Name in addresses can hold small letters/], ['phone', 'none', /valid phone number/],
+    ['slug', 'Noor Co', /^--slug "Noor Co": Name in web addresses can contain only lowercase letters/], ['phone', 'none', /valid phone number/],
     ['shop-ar', 'x'.repeat(81), /^--shop-ar "x+": Shop can have at most 80 characters\.$/],
   ])('refuses a wrong --%s (%s) in one sentence', async (flag, answer, sentence) => {
     const refused = complete(flagsOf({ ...told, [flag]: answer }));
@@ -77,7 +77,7 @@ describe('a person at the terminal', () => {
     const { email: _email, ...rest } = told;
     const { terminal, text } = conversation(['nobody', 'mona@example.com', '', '', '', '']);
     expect(await completeSetup(readCommand(flagsOf(rest), {}), terminal)).toEqual(wanted);
-    expect(text()).toContain('Your e-mail: Your e-mail must be a valid e-mail address.\nYour e-mail: ');
+    expect(text()).toContain('Your email: Your email must be a valid email address.\nYour email: ');
     expect(text()).toContain('Shop (in Arabic) [Noor & Co.]: ');
     expect(text()).toContain('Time zone [Asia/Kuwait]: ');
   });

@@ -5,7 +5,7 @@ import type { Db } from '../../framework/server/database/database';
 import { withTransaction } from '../../framework/server/database/transaction';
 import { users } from '../tables';
 
-/** The token of a super-admin's new link to a password, in place of one made before; null where none has this e-mail. */
+/** The token of a super-admin's new link to a password, in place of one made before; null where none has this email. */
 export const newLinkFor = (db: Db, email: string): Promise<string | null> =>
   withTransaction(db, async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users)

@@ -11,11 +11,11 @@ import { timeZoneOf } from './currency';
 /** What a first set-up is told, by its fields: each is judged as its resource's own form judges it. */
 export const fields = {
   full_name: { ...myAccount.fields.full_name, label: { en: 'Your name', ar: 'اسمك' } },
-  email: { ...myAccount.fields.email, label: { en: 'Your e-mail', ar: 'بريدك الإلكتروني' } },
+  email: { ...myAccount.fields.email, label: { en: 'Your email', ar: 'بريدك الإلكتروني' } },
   category: { ...availableCategories.fields.name, label: { en: 'Category', ar: 'الفئة' } },
   sub_category: { ...subCategories.fields.name, label: { en: 'Sub-category', ar: 'الفئة الفرعية' } },
   shop: { ...myShop.fields.name, label: { en: 'Shop', ar: 'المتجر' } },
-  slug: { ...myShop.fields.slug, label: { en: 'Name in addresses', ar: 'الاسم في الروابط' } },
+  slug: { ...myShop.fields.slug, label: { en: 'Name in web addresses', ar: 'الاسم في الروابط' } },
   phone: { ...myShop.fields.phone, label: { en: 'The shop’s phone', ar: 'هاتف المتجر' } },
   currency: { ...currencies.fields.code, label: { en: 'Currency', ar: 'العملة' } },
   time_zone: { ...settings.fields.time_zone, label: { en: 'Time zone', ar: 'المنطقة الزمنية' } },

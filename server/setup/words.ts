@@ -16,17 +16,17 @@ export interface Words {
 
 export const words: Record<Language, Words> = {
   en: {
-    greeting: 'The first super-admin, a category and a shop. Enter takes what stands in brackets; Ctrl-C changes nothing.',
+    greeting: 'This creates the first super admin, a category and a shop. Press Enter to accept the value in brackets, or Ctrl-C to quit without changes.',
     languageOf: { en: 'in English', ar: 'in Arabic' },
-    missing: (flags) => `Missing: ${flags}. On a terminal they are asked for.`,
+    missing: (flags) => `Missing: ${flags}. In a terminal, you are asked for them.`,
     unasked: 'Nothing was changed.',
-    already: (users) => `This server is set up already (users: ${users}): nothing was changed. A new link for a super-admin: --new-link <e-mail>.`,
-    noSuperAdmin: (email) => `No super-admin logs in with ${email}: nothing was changed.`,
+    already: (users) => `This server is set up already (users: ${users}): nothing was changed. A new link for a super admin: --new-link <email>.`,
+    noSuperAdmin: (email) => `No super admin logs in with ${email}: nothing was changed.`,
     made: ({ email, category, sub_category, shop, currency, time_zone }) =>
-      `Made the super-admin ${email}, the category ${category.en} with its sub-category ${sub_category.en}, and the shop ${shop.en} (${currency}, ${time_zone}).`,
-    link: (address, hours) => `The password is chosen here, once, within ${hours} hours:\n\n  ${address}\n`,
+      `Created the super admin ${email}, the category ${category.en} with its sub-category ${sub_category.en}, and the shop ${shop.en} (${currency}, ${time_zone}).`,
+    link: (address, hours) => `Choose the password here. The link works once, within ${hours} hours:\n\n  ${address}\n`,
     next: ({ email, category }) =>
-      `Then log in with this e-mail and the category ${category.en}. If the link gets lost, --new-link ${email} prints another.`,
+      `Then log in with this email and the category ${category.en}. If the link gets lost, --new-link ${email} prints another.`,
   },
   ar: {
     greeting: 'أول مدير عام، وفئة، ومتجر. اضغط Enter لقبول ما بين القوسين، وCtrl-C للخروج دون تغيير أي شيء.',
@@ -45,4 +45,4 @@ export const words: Record<Language, Words> = {
 
 /** How `npm run setup` is used; `flags` are those of the questions. */
 export const usageOf = (flags: readonly string[]): string =>
-  ['Usage: npm run setup -- [--lang en|ar] [--new-link <e-mail>]', ...flags.map((flag) => `[--${flag} …]`)].join(' ');
+  ['Usage: npm run setup -- [--lang en|ar] [--new-link <email>]', ...flags.map((flag) => `[--${flag} …]`)].join(' ');

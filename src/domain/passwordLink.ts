@@ -6,13 +6,13 @@ export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
   over: ({ role_type }: { role_type?: unknown }, own: Role) => isBelow(role_type, own),
   confirm: {
-    en: 'It is sent by e-mail, or shown to you if e-mail cannot be sent. Any earlier link stops working.',
+    en: 'It is sent by email, or shown to you if email cannot be sent. Any earlier link stops working.',
     ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
   },
   reveals: {
     field: 'link',
     note: {
-      en: 'Send this link to the person yourself. It works once, for a day, and isn’t shown again.',
+      en: 'Send this link to the person yourself. It works once, for a day, and will not be shown again.',
       ar: 'أرسل هذا الرابط إلى الشخص بنفسك. يعمل مرة واحدة خلال يوم، ولن يُعرض مجددًا.',
     },
   },

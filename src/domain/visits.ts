@@ -12,7 +12,7 @@ export const visitSources = {
   search: { en: 'Search engines', ar: 'محركات البحث' },
   social: { en: 'Social media', ar: 'التواصل الاجتماعي' },
   advertisement: { en: 'Advertisements', ar: 'الإعلانات' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   link: { en: 'Other sites', ar: 'مواقع أخرى' },
 } as const satisfies Record<string, Text>;
 

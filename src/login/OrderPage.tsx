@@ -1,3 +1,5 @@
+import { textKey } from '../../framework/core/languages';
+import { listed } from '../../framework/core/text/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Failure, Notice } from '../../framework/client/login/fields/Told';
 import type { Say } from '../../framework/client/login/fields/useFields';
@@ -62,7 +64,7 @@ export const OrderPage = () => {
       {offered?.order === null && (
         <>
           {offered.delivery === 'pickup' && <p>{t('order.pickup')}</p>}
-          {offered.address && <p>{t('order.address')}: <bdi>{[offered.address.street, offered.address.area, offered.address.city].filter(Boolean).join(', ')}</bdi></p>}
+          {offered.address && <p>{t('order.address')}: <bdi>{listed([offered.address.street, offered.address.area, offered.address.city].flatMap((part) => part || []), textKey(locale))}</bdi></p>}
           <button className="submit" id="submit" type="button" aria-disabled={isBusy} onClick={() => void confirm()}>
             {t(isBusy ? 'order.submitting' : 'order.submit')}
           </button>

@@ -14,7 +14,7 @@ describe('fields', () => {
     expect(text('email-error')).toBe('');
     await person.type(find('email'), 'vendor@');
     await person.tab();
-    expect(text('email-error')).toBe(en('validation.email', { field: 'E-mail' }));
+    expect(text('email-error')).toBe(en('validation.email', { field: 'Email' }));
     await person.click(find('submit'));
     expect([text('password-error'), text('category_id-error')]).toEqual([
       en('validation.required', { field: 'Password' }),

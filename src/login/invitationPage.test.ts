@@ -62,8 +62,8 @@ test('asks a client with an account for its password alone, and says that the sh
   const client = { ...invitation, role: ['Client', 'عميل'], client: true, known: true };
   const { person, sent } = await open(json({ data: client }), json({ data: client }));
   expect(text('notice')).toBe(
-    'Huda, “Linen House” gives you an account, in which you see your orders, messages, reviews and points. '
-    + 'You have an account already: enter its password. You will log in with: huda@matjar.test',
+    'Huda, “Linen House” has an account for you, where you can see your orders, messages, reviews and points. '
+    + 'You already have an account: enter its password. You will log in with: huda@matjar.test',
   );
   expect(['new_password', 'repeat_password', 'password'].map((id) => document.getElementById(id) !== null)).toEqual([false, false, true]);
   await person.click(find('submit'));
@@ -78,7 +78,7 @@ test('asks a client with an account for its password alone, and says that the sh
   expect(sent[1]!.body).toEqual({ token: 'secret', password: 'my own one' });
 });
 
-test('takes a password twice, then leads to the login page with the e-mail kept', async () => {
+test('takes a password twice, then leads to the login page with the email kept', async () => {
   const { person, sent, storage } = await open(json({ data: invitation }), json({ data: invitation }));
   await type(person, 'long enough');
   await waitFor(() => expect(text('notice')).toBe(en('messages.invitation_accepted')));

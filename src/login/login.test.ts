@@ -51,7 +51,7 @@ describe('logging in', () => {
     },
   );
 
-  test('the next time finds e-mail and category as they were, and never the password', async () => {
+  test('the next time finds email and category as they were, and never the password', async () => {
     const { person, session } = await open([json({ data: loggedIn })]);
     await fill(person);
     await person.click(find('submit'));

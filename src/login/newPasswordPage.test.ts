@@ -31,7 +31,7 @@ const hidden = () => [find('form').hidden, find('again').hidden];
 const asked = () => [...document.querySelectorAll('label[for]')].map((label) => label.getAttribute('for'));
 
 describe('without a link', () => {
-  test('asks for the e-mail, sends it and says what the server says', async () => {
+  test('asks for the email, sends it and says what the server says', async () => {
     const { person, sent, storage } = await open('', json({ message: 'On its way', data: { sent: true } }));
     expect([text('notice'), hidden(), asked(), text('submit')]).toEqual([
       en('new_password.ask'), [false, true], ['email'], en('new_password.send'),
@@ -47,7 +47,7 @@ describe('without a link', () => {
     expect([find('form').hidden, storage.readJson('last_email')]).toEqual([true, 'huda@matjar.test']);
   });
 
-  test('sends nothing that is no e-mail, and shows a refusal', async () => {
+  test('sends nothing that is no email, and shows a refusal', async () => {
     const { person, sent } = await open('', json({ message: 'Too many attempts' }, 429));
     await person.type(find('email'), 'huda@');
     await person.click(find('submit'));

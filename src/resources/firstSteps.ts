@@ -4,7 +4,7 @@ import type { FirstStep } from '../../framework/declaration/admin/task';
 export const firstSteps: readonly FirstStep[] = [
   {
     name: 'shop',
-    label: { en: 'Present your shop', ar: 'عرّف بمتجرك' },
+    label: { en: 'Introduce your shop', ar: 'عرّف بمتجرك' },
     hint: { en: 'A logo and a description are the first things customers see.', ar: 'الشعار والوصف أول ما يراه العملاء.' },
     opens: { resource: 'my_shop', screen: 'list' },
     done: [{ resource: 'my_shop', when: { all: [{ field: 'logo', is: 'filled' }, { field: 'description', is: 'filled' }] } }],
@@ -12,7 +12,7 @@ export const firstSteps: readonly FirstStep[] = [
   {
     name: 'category',
     label: { en: 'Create the first category', ar: 'أنشئ أول فئة' },
-    hint: { en: 'Categories are the shelves that your products stand on.', ar: 'الفئات هي الرفوف التي تُعرض عليها منتجاتك.' },
+    hint: { en: 'Categories are the shelves for your products.', ar: 'الفئات هي الرفوف التي تُعرض عليها منتجاتك.' },
     opens: { resource: 'categories', screen: 'create' },
     done: [{ resource: 'categories' }],
   },
@@ -25,8 +25,8 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     name: 'delivery',
-    label: { en: 'Arrange the delivery', ar: 'رتّب التوصيل' },
-    hint: { en: 'Add somebody who delivers, or set a delivery fee in the settings.', ar: 'أضف موظف توصيل، أو حدّد رسوم التوصيل في الإعدادات.' },
+    label: { en: 'Set up delivery', ar: 'رتّب التوصيل' },
+    hint: { en: 'Add a delivery employee, or set a delivery fee in the settings.', ar: 'أضف موظف توصيل، أو حدّد رسوم التوصيل في الإعدادات.' },
     opens: { resource: 'delivery-employees', screen: 'create' },
     done: [{ resource: 'delivery-employees' }, { resource: 'settings', when: { field: 'delivery_fee', is: 'filled' } }],
   },

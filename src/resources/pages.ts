@@ -17,7 +17,7 @@ export const visitorsStatistics: Page = {
 export const codeDesk: Page = {
   name: 'code-desk',
   icon: 'scan',
-  label: { en: ['Code desk', 'Code desk'], ar: ['مكتب الرموز', 'مكتب الرموز'] },
+  label: { en: ['Code lookup', 'Code lookup'], ar: ['البحث بالرمز', 'البحث بالرمز'] },
   menu: 'selling',
   roles: shopWriters,
   needs: ['offer_orders', 'transactions'],

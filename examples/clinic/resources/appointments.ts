@@ -60,7 +60,7 @@ export const appointments = defineResource({
   miss: { label: { en: 'Did not come', ar: 'لم يحضر المريض', fr: 'N’est pas venu' }, moves: { state: 'missed' }, tone: 'danger' },
   cancel: {
     label: { en: 'Cancel the appointment', ar: 'إلغاء الموعد', fr: 'Annuler le rendez-vous' },
-    confirm: { en: 'The time is free for others then.', ar: 'يصبح الوقت متاحًا لغيره.', fr: 'L’heure redevient libre.' },
+    confirm: { en: 'The time becomes free for others.', ar: 'يصبح الوقت متاحًا لغيره.', fr: 'L’heure redevient libre.' },
     moves: { state: 'cancelled' },
     tone: 'danger',
   },

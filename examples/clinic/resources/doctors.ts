@@ -23,7 +23,7 @@ export const doctors = defineResource({
       },
     }),
     room: field.ref({ label: { en: 'Room', ar: 'الغرفة', fr: 'Salle' }, to: 'rooms' }),
-    email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' }, unique: true }),
+    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }, unique: true }),
     active: field.toggle({ label: { en: 'Takes appointments', ar: 'يستقبل المواعيد', fr: 'Prend des rendez-vous' }, default: true }),
     appointments: field.count({ label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' }, of: 'appointments', by: 'doctor' }),
   },

@@ -22,7 +22,7 @@ export const patients = defineResource({
     name: field.text({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: personName }),
     born: field.date({ label: { en: 'Date of birth', ar: 'تاريخ الميلاد', fr: 'Date de naissance' }, required: true }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف', fr: 'Téléphone' }, required: true, unique: true }),
-    email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' } }),
+    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' } }),
     blood: field.choice({
       label: { en: 'Blood group', ar: 'فصيلة الدم', fr: 'Groupe sanguin' },
       choices: { a: inEach('A'), b: inEach('B'), ab: inEach('AB'), o: inEach('O') },

@@ -3,7 +3,7 @@ import { everybody, roles } from '../roles';
 import { clinic, ownUser } from '../scopes';
 
 const full_name = field.text({ label: { en: 'Full name', ar: 'الاسم الكامل', fr: 'Nom complet' }, required: true, max: 120, rule: personName });
-const label = { en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' };
+const label = { en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' };
 const email = field.email({ label, required: true, unique: true });
 const choices = Object.fromEntries(everybody.map((role) => [role, roles[role].label])) as Record<(typeof everybody)[number], (typeof roles)['doctor']['label']>;
 const role = { label: { en: 'Role', ar: 'الدور', fr: 'Rôle' }, choices, default: 'reception' } as const;

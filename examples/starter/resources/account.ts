@@ -15,7 +15,7 @@ export const account = defineResource({
   title: 'full_name',
   fields: {
     full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName }),
-    email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true, unique: true, readOnly: true }),
+    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true, readOnly: true }),
     locale: field.choice({
       label: { en: 'Language', ar: 'اللغة' },
       default: 'en',

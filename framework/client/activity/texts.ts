@@ -9,8 +9,8 @@ export const texts = {
   field: words({ en: 'Field', ar: 'الحقل', fr: 'Champ' }),
   before: words({ en: 'Before', ar: 'قبل', fr: 'Avant' }),
   after: words({ en: 'After', ar: 'بعد', fr: 'Après' }),
-  nothing: words({ en: 'nothing', ar: 'لا شيء', fr: 'rien' }),
-  none: words({ en: 'Nothing of this change can be shown.', ar: 'لا يمكن عرض أي شيء من هذا التغيير.', fr: 'Rien de cette modification ne peut être affiché.' }),
+  nothing: words({ en: 'empty', ar: 'فارغ', fr: 'rien' }),
+  none: words({ en: 'None of this change can be shown.', ar: 'لا يمكن عرض أي شيء من هذا التغيير.', fr: 'Rien de cette modification ne peut être affiché.' }),
   records: words({ en: 'Records', ar: 'عدد السجلات', fr: 'Enregistrements' }),
   changed: words({ en: 'What was changed', ar: 'ما الذي تغيّر', fr: 'Ce qui a été modifié' }),
   more: words({ en: 'Show more', ar: 'عرض المزيد', fr: 'Afficher plus' }),
@@ -54,9 +54,9 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
   },
   memberships: {
     name: words({ en: 'Access', ar: 'صلاحية الدخول', fr: 'Accès' }),
-    note: words({ en: 'Where somebody may work was changed.', ar: 'تغيّر المكان الذي يمكن لشخص ما العمل فيه.', fr: 'L’endroit où quelqu’un peut travailler a changé.' }),
+    note: words({ en: 'Where this person may work was changed.', ar: 'تغيّر المكان الذي يمكن لشخص ما العمل فيه.', fr: 'L’endroit où quelqu’un peut travailler a changé.' }),
     fields: {
-      user_id: field.number({ label: words({ en: 'Number of the account', ar: 'رقم الحساب', fr: 'Numéro du compte' }) }),
+      user_id: field.number({ label: words({ en: 'Account ID', ar: 'رقم الحساب', fr: 'Numéro du compte' }) }),
       suspended_at: field.dateTime({ label: words({ en: 'Suspended since', ar: 'موقوف منذ', fr: 'Suspendu depuis' }) }),
     },
   },
@@ -66,7 +66,7 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
     fields: linkParts(words({ en: 'Invitation valid until', ar: 'الدعوة صالحة حتى', fr: 'Invitation valable jusqu’au' })),
   },
   password_links: {
-    name: words({ en: 'Link to a new password', ar: 'رابط كلمة مرور جديدة', fr: 'Lien vers un nouveau mot de passe' }),
+    name: words({ en: 'Password link', ar: 'رابط كلمة مرور جديدة', fr: 'Lien vers un nouveau mot de passe' }),
     note: words({ en: 'The link was changed. It is not stored here.', ar: 'تغيّر الرابط، ولا يُحفظ هنا.', fr: 'Le lien a été modifié. Il n’est pas conservé ici.' }),
     fields: linkParts(words({ en: 'Link valid until', ar: 'الرابط صالح حتى', fr: 'Lien valable jusqu’au' })),
   },

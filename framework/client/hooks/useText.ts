@@ -1,6 +1,7 @@
 import { useI18nProvider } from 'react-admin';
 import type { Label, Text } from '../../core/text/text';
 import type { Language } from '../../core/register';
+import { listed } from '../../core/text/text';
 import { isPlain } from '../../core/objects/isPlain';
 import { textKey } from '../../core/languages';
 
@@ -30,4 +31,10 @@ export const useText = (): ReadText => {
 export const useLabel = (): ((label: Label, number: 'one' | 'many') => string) => {
   const key = useTextKey();
   return (label, number) => label[key][number === 'one' ? 0 : 1];
+};
+
+/** Lists texts in the active language, with its own comma; empty ones are left out: `list([name, size])` is "Shirt, Large". */
+export const useListed = (): ((items: readonly (string | null | undefined)[]) => string) => {
+  const key = useTextKey();
+  return (items) => listed(items.flatMap((item) => item || []), key);
 };

@@ -77,6 +77,12 @@ export const formatMoney = (
   return 'currency' in money ? text : `${text} ${currency}`.trim();
 };
 
+/** The symbol or code that `formatMoney` writes next to an amount: `د.ك.` or `KWD`. A code Intl can't take comes back as it is. */
+export const currencySymbol = (currency: string, code: string): string =>
+  (/^[A-Za-z]{3}$/.test(currency)
+    ? numberFormat(intlLocale(code), { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+    : currency);
+
 interface DateOptions extends FormatOptions {
   /** An IANA time zone; the browser's unless given. Arabic months are called as in its country: تشرين الثاني or نوفمبر. */
   timeZone?: string;

@@ -1,5 +1,5 @@
 import type { Digits } from './format';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatShortDay } from './format';
+import { currencySymbol, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatShortDay } from './format';
 
 /** What the settings of a place say of how figures and times are written; what isn't known is left out. */
 export interface Region {
@@ -16,6 +16,7 @@ export interface Region {
 export const formatsFor = (code: string, { digits, timeZone, currency = '', decimals }: Region) => ({
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),
+  symbol: () => currencySymbol(currency, code),
   money: (amount: string, to?: string) => formatMoney(amount, currency, code, { digits, decimals, to }),
   date: (iso: string) => formatDate(iso, code, { digits, timeZone }),
   dateTime: (iso: string) => formatDateTime(iso, code, { digits, timeZone }),

@@ -12,12 +12,12 @@ export const texts = {
   }),
   none: words({ en: 'No camera is available. Type the code.', ar: 'لا توجد كاميرا يمكن استخدامها. اكتب الرمز.', fr: 'Aucun appareil photo n’est disponible. Saisissez le code.' }),
   insecure: words({
-    en: 'The browser allows the camera over HTTPS alone. Type the code.',
+    en: 'The browser allows the camera only over HTTPS. Type the code.',
     ar: 'لا يسمح المتصفح باستخدام الكاميرا إلا عبر اتصال آمن (HTTPS). اكتب الرمز.',
     fr: 'Le navigateur n’autorise l’appareil photo qu’en HTTPS. Saisissez le code.',
   }),
   unread: words({
-    en: 'What reads the code could not be loaded. Check your connection, or type the code.',
+    en: 'The code reader could not be loaded. Check your connection, or type the code.',
     ar: 'تعذّر تحميل قارئ الرموز. تحقّق من اتصالك، أو اكتب الرمز.',
     fr: 'Le lecteur de codes n’a pas pu être chargé. Vérifiez votre connexion, ou saisissez le code.',
   }),

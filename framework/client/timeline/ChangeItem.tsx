@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { isObject } from '../../core/objects/isPlain';
+import { isEmpty, isObject } from '../../core/objects/isPlain';
 import type { AnyField, Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
 import type { AnyResource } from '../../declaration/resource';
@@ -43,11 +43,10 @@ export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProp
   const isTold = isShort(field, from) && isShort(field, to) && !(from === null && to === null);
   return (
     <Box component="li" sx={line} data-field={name}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{text(field.label)}</Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{text(field.label)}{isTold && ':'}</Box>
       {isTold && (
         <>
-          <LoggedValue resource={resource} name={name} field={field} value={from} />
-          <Arrow />
+          {!isEmpty(from) && <><LoggedValue resource={resource} name={name} field={field} value={from} /><Arrow /></>}
           <LoggedValue resource={resource} name={name} field={field} value={to} />
         </>
       )}

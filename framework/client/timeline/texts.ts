@@ -15,5 +15,5 @@ export const texts = {
   tooLong: words({ en: 'At most %{max} characters', ar: '%{max} حرف على الأكثر', fr: '%{max} caractères au plus' }),
   more: words({ en: 'Show earlier', ar: 'عرض ما قبله', fr: 'Afficher plus ancien' }),
   nothing: words({ en: 'Nothing has happened here yet.', ar: 'لم يحدث شيء هنا بعد.', fr: 'Il ne s’est encore rien passé ici.' }),
-  others: words({ en: 'all that changed', ar: 'كل ما تغيّر', fr: 'tout ce qui a changé' }),
+  others: words({ en: 'all changes', ar: 'كل ما تغيّر', fr: 'tout ce qui a changé' }),
 };

@@ -15,7 +15,7 @@ export const texts = {
     ar: 'ما زال هناك ملف قيد الرفع. انتظر حتى يكتمل أو ألغِ الرفع.',
     fr: 'Un fichier est encore en cours d’envoi. Attendez la fin ou annulez l’envoi.',
   }),
-  full: words({ en: 'As many files as fit are there already: this one was not uploaded', ar: 'اكتمل العدد المسموح من الملفات، فلم يُرفع هذا الملف', fr: 'Le nombre maximal de fichiers est atteint : celui-ci n’a pas été envoyé' }),
+  full: words({ en: 'The maximum number of files has been reached, so this one was not uploaded', ar: 'اكتمل العدد المسموح من الملفات، فلم يُرفع هذا الملف', fr: 'Le nombre maximal de fichiers est atteint : celui-ci n’a pas été envoyé' }),
   megabytes: words({ en: 'MB', ar: 'ميغابايت', fr: 'Mo' }),
   uploading: words({ en: 'Uploading', ar: 'جارٍ الرفع', fr: 'Envoi en cours' }),
   remove: words({ en: 'Remove this file', ar: 'إزالة هذا الملف', fr: 'Retirer ce fichier' }),

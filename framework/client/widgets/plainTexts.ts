@@ -42,7 +42,7 @@ const plain = (value: unknown, wording: Words): string => {
   const texts = value as Partial<Record<Language, string>>;
   if (languages.some((language) => language in value)) return [key, ...languages].map((language) => texts[language]).find(Boolean) ?? '';
   if ('url' in value) return String(value.url);
-  return Object.entries(value).map(([name, part]) => `${name}: ${plain(part, wording)}`).join(', ');
+  return listed(Object.entries(value).map(([name, part]) => `${name}: ${plain(part, wording)}`), key);
 };
 
 const list = (one: PlainText): PlainText => (value, wording, declared) =>

@@ -4,7 +4,7 @@ import { words } from '../../core/text/text';
 export const texts = {
   latitude: words({ en: 'Latitude', ar: 'خط العرض', fr: 'Latitude' }),
   longitude: words({ en: 'Longitude', ar: 'خط الطول', fr: 'Longitude' }),
-  openMap: words({ en: 'See it on the map', ar: 'عرض على الخريطة', fr: 'Voir sur la carte' }),
+  openMap: words({ en: 'View on the map', ar: 'عرض على الخريطة', fr: 'Voir sur la carte' }),
   closed: words({ en: 'Closed', ar: 'مغلق', fr: 'Fermé' }),
   opens: words({ en: 'Opens at', ar: 'يفتح الساعة', fr: 'Ouvre à' }),
   closes: words({ en: 'Closes at', ar: 'يغلق الساعة', fr: 'Ferme à' }),

@@ -30,7 +30,7 @@ export const plainText = (html: string): string =>
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Where a link in a formatted text may lead: a page of the web, or an e-mail. Anything else, `javascript:` above all, isn't one. */
+/** Where a link in a formatted text may lead: a page of the web, or an email. Anything else, `javascript:` above all, isn't one. */
 export const isSafeLink = (address: string): boolean => {
   if (!/^(?:https?:\/\/|mailto:)[^\s\0]+$/i.test(address)) return false;
   try {

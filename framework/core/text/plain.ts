@@ -16,7 +16,7 @@ export const latinDigits = (text: string): string => text.replace(digit, valueOf
 const joiners = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
- * A text for computers rather than readers, as an e-mail address, a code or a phone number is: full-width and other compatible forms
+ * A text for computers rather than readers, as an email address, a code or a phone number is: full-width and other compatible forms
  * are the usual signs (NFKC), digits are Latin, each dash or minus is `-`, and nothing invisible is left.
  */
 export const plain = (text: string): string =>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { asAttachments } from './kind';
 import { attachmentGrid, attachmentHeight } from './look';
 import { lazyPart } from '../../client/views/lazyPart';
+import { useListed } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
@@ -10,9 +11,10 @@ const AttachmentList = lazyPart(() => import('./AttachmentList'));
 
 /** Attached files by their names; on the record's page with their looks and sizes, and to be opened. */
 const AttachmentsCell = ({ record, name, whole }: CellProps) => {
+  const listed = useListed();
   const list = asAttachments(record[name]);
   if (list.length === 0) return <Empty />;
-  if (!whole) return <bdi>{list.map((file) => file.name).join(', ')}</bdi>;
+  if (!whole) return <bdi>{listed(list.map((file) => file.name))}</bdi>;
   const room = (
     <Box sx={attachmentGrid}>{list.map(({ url }) => <Skeleton key={url} variant="rounded" height={attachmentHeight} />)}</Box>
   );

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 
-/** An e-mail address; the browser offers the person's own only where it is theirs that is asked for. */
+/** An email address; the browser offers the person's own only where it is theirs that is asked for. */
 const EmailInput = (props: InputProps) => (
   <Line
     {...props}

@@ -9,9 +9,9 @@ const url = '/media/a/b-1.webp';
 
 test('a picture is described in the languages of its field', async () => {
   const value = await draw(field.images({ label: more }), [{ url, alt: { en: 'Front', ar: '', fr: '', de: '' } }]);
-  expect(await thing('What it shows, in English')).toHaveValue('Front');
-  expect(await thing('What it shows, in Arabic')).toHaveAttribute('dir', 'rtl');
-  await user.type(await thing('What it shows, in French'), 'Face');
+  expect(await thing('Description in English')).toHaveValue('Front');
+  expect(await thing('Description in Arabic')).toHaveAttribute('dir', 'rtl');
+  await user.type(await thing('Description in French'), 'Face');
   await user.type(await thing('What it shows (German)'), 'Vorn');
   expect(value()).toEqual([{ url, alt: { en: 'Front', ar: '', fr: 'Face', de: 'Vorn' } }]);
 });

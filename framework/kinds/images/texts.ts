@@ -17,7 +17,7 @@ export const texts = {
 
 /** What the box for a picture's words is called, by its language. */
 export const altTexts: Readonly<Record<string, Text>> = {
-  en: words({ en: 'What it shows, in English', ar: 'وصف الصورة بالإنجليزية', fr: 'Description de l’image, en anglais' }),
-  ar: words({ en: 'What it shows, in Arabic', ar: 'وصف الصورة بالعربية', fr: 'Description de l’image, en arabe' }),
-  fr: words({ en: 'What it shows, in French', ar: 'وصف الصورة بالفرنسية', fr: 'Description de l’image, en français' }),
+  en: words({ en: 'Description in English', ar: 'وصف الصورة بالإنجليزية', fr: 'Description de l’image, en anglais' }),
+  ar: words({ en: 'Description in Arabic', ar: 'وصف الصورة بالعربية', fr: 'Description de l’image, en arabe' }),
+  fr: words({ en: 'Description in French', ar: 'وصف الصورة بالفرنسية', fr: 'Description de l’image, en français' }),
 };

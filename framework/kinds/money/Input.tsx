@@ -1,12 +1,12 @@
 import { InputAdornment } from '@mui/material';
-import { useRegion } from '../../client/hooks/useFormats';
+import { useFormats } from '../../client/hooks/useFormats';
 import type { InputProps } from '../../client/widgets/types';
 import { withoutGrouping } from '../number/digits';
 import { Line } from '../../client/widgets/Line';
 
 /** An amount in the tenant's currency; it stays a decimal text all the way, as a float would lose cents. */
 const MoneyInput = (props: InputProps) => {
-  const { currency } = useRegion();
+  const symbol = useFormats().symbol();
   return (
     <Line
       {...props}
@@ -15,7 +15,7 @@ const MoneyInput = (props: InputProps) => {
       autoComplete="off"
       foldsDigits
       tidy={withoutGrouping}
-      end={() => currency && <InputAdornment position="end">{currency}</InputAdornment>}
+      end={() => symbol && <InputAdornment position="end"><bdi>{symbol}</bdi></InputAdornment>}
     />
   );
 };

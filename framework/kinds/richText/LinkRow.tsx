@@ -8,7 +8,7 @@ import { useText } from '../../client/hooks/useText';
 import { act } from './act';
 import { texts } from './texts';
 
-/** An address as a link has it: an e-mail as one to write to, a page without its scheme as one of the secure web. */
+/** An address as a link has it: an email as one to write to, a page without its scheme as one of the secure web. */
 const asLink = (typed: string): string => {
   const address = typed.trim();
   if (emailPattern.test(address)) return `mailto:${address}`;

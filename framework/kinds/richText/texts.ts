@@ -15,7 +15,7 @@ export const texts = {
   redo: words({ en: 'Redo', ar: 'إعادة', fr: 'Rétablir' }),
   address: words({ en: 'Where the link leads', ar: 'عنوان الرابط', fr: 'Adresse du lien' }),
   wrongAddress: words({
-    en: 'Enter a web address that begins with https:// or an e-mail address',
+    en: 'Enter a web address that begins with https:// or an email address',
     ar: 'أدخل عنوان صفحة يبدأ بـ https:// أو عنوان بريد إلكتروني',
     fr: 'Saisissez une adresse web commençant par https:// ou une adresse e-mail',
   }),

@@ -3,7 +3,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import ClearIcon from '@mui/icons-material/ClearOutlined';
 import { Box, IconButton } from '@mui/material';
 import type { ClipboardEvent, ReactNode } from 'react';
-import { useText } from '../../client/hooks/useText';
+import { useListed, useText } from '../../client/hooks/useText';
 import { fromText } from './fromText';
 import { Swatch } from '../colour/Swatch';
 import type { InputProps } from '../../client/widgets/types';
@@ -33,10 +33,11 @@ const Heading = ({ option, children }: { option: Option | undefined; children?: 
 /** The grid itself, showing one field of the rows: what stands at each place can be edited, copied along and pasted over. */
 export const GridTable = ({ source, disabled, grid, column }: GridTableProps) => {
   const text = useText();
+  const list = useListed();
   const { downs, acrosses } = grid;
   const Input = inputOf(column.field);
   const title = text(column.field.label);
-  const nameAt = (...options: (Option | undefined)[]) => options.map((one) => one?.label).filter(Boolean).join(', ');
+  const nameAt = (...options: (Option | undefined)[]) => list(options.map((one) => one?.label));
 
   const copyAlong = (indices: number[]) => {
     const there = indices.filter((index) => index >= 0);

@@ -15,12 +15,12 @@ export const texts = {
   }),
   all: words({ en: 'All', ar: 'الكل', fr: 'Tout' }),
   inherits: words({
-    en: 'Grey values follow the one above. Type in a cell to give it its own.',
+    en: 'Grey values follow the value above. Type in a cell to give it a value of its own.',
     ar: 'القيم الرمادية تتبع القيمة المحددة أعلاه. اكتب في خانة لتعطيها قيمة خاصة بها.',
     fr: 'Les valeurs en gris suivent celle du dessus. Écrivez dans une cellule pour lui donner la sienne.',
   }),
   own: words({ en: 'Own', ar: 'خاص', fr: 'Propre' }),
   giveBack: words({ en: 'Back to', ar: 'العودة إلى', fr: 'Revenir à' }),
-  giveAllBack: words({ en: 'Give all back', ar: 'إعادة الكل', fr: 'Tout rétablir' }),
+  giveAllBack: words({ en: 'Reset all', ar: 'إعادة الكل', fr: 'Tout rétablir' }),
   columns: words({ en: 'What to edit', ar: 'ما تريد تعديله', fr: 'Que modifier' }),
 };

@@ -76,11 +76,11 @@ test('a book’s address and code follow its name, and its copies’ codes its o
   await waitFor(() => expect(codes()).toEqual(['ABAYA-RED-SMALL', 'ABAYA-RED-SMALL-2']));
   await set({ name: { en: 'Linen', ar: 'عباية' }, 'copies.0.code': 'MINE' });
   await waitFor(() => expect([value('slug'), value('code'), ...codes()]).toEqual(['linen', 'LINEN', 'MINE', 'LINEN-RED-SMALL-2']));
-  fireEvent.change(screen.getByLabelText('Address name'), { target: { value: 'own' } });
+  fireEvent.change(screen.getByLabelText('Web address'), { target: { value: 'own' } });
   await set({ name: { en: 'Silk', ar: 'حرير' } });
   expect([value('slug'), value('code')]).toEqual(['own', 'SILK']);
-  fireEvent.change(screen.getByLabelText('Address name'), { target: { value: '' } });
-  fireEvent.blur(screen.getByLabelText('Address name'));
+  fireEvent.change(screen.getByLabelText('Web address'), { target: { value: '' } });
+  fireEvent.blur(screen.getByLabelText('Web address'));
   expect(value('slug')).toBe('silk');
 });
 

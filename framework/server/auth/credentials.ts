@@ -16,7 +16,7 @@ export interface Account {
 }
 
 /**
- * Who has this e-mail and password; null when nobody does. A wrong password, an unknown address and a suspended user
+ * Who has this email and password; null when nobody does. A wrong password, an unknown address and a suspended user
  * cost the same work, so that the time tells nothing of which it was.
  */
 export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {

@@ -29,7 +29,7 @@ export const placeOf = (request: FastifyRequest): Place => ({
   device: new RegExp(`(?:^|;\\s*)(?:${secure})?${cookieOf(request)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1],
 });
 
-/** Which of a place's marks whoever has this e-mail has logged in with before; neither for an e-mail that nobody has. */
+/** Which of a place's marks whoever has this email has logged in with before; neither for an email that nobody has. */
 export const knownAt = async (db: Db, email: string, { network, device }: Place): Promise<Record<keyof Place, boolean>> => {
   const marks = { network: hashed('network', network), device: device && hashed('device', device) };
   const rows = await db

@@ -19,8 +19,8 @@ export interface LoginAttempt {
 const [atOnce, mayWait] = [2, 40];
 
 /**
- * Slows down the guessing of passwords, whatever a guesser changes: by the e-mail and where it comes from, and by the
- * address over all e-mails. While an e-mail is guessed at from many places that nobody with it has logged in from, each such
+ * Slows down the guessing of passwords, whatever a guesser changes: by the email and where it comes from, and by the
+ * address over all emails. While an email is guessed at from many places that nobody with it has logged in from, each such
  * region has two tries, then waits half a minute and twice as long each time. So the right password comes in at once from
  * a browser that is known, whoever guesses, and from any region that nobody guesses from: nobody can lock an owner out
  * from elsewhere. Strangers' passwords are looked at in turns of their own, so that many of them keep nobody known waiting.

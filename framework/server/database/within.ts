@@ -60,7 +60,7 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
   });
 
 /**
- * Does something in the middle of a scope's transaction that spans tenants, as whether an e-mail has an account anywhere.
+ * Does something in the middle of a scope's transaction that spans tenants, as whether an email has an account anywhere.
  * As small as can be: nothing but the statement's own conditions keeps tenants apart in it.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

@@ -5,7 +5,7 @@ import type { ApiError } from '../resources/apiError';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom a call is about that nobody is logged in for: a user, or the mark of an e-mail that was given. */
+    /** Whom a call is about that nobody is logged in for: a user, or the mark of an email that was given. */
     concerns: { user?: number; account?: string } | null;
   }
 }
@@ -34,7 +34,7 @@ const refused: Readonly<Record<string, string>> = {
 
 const key = randomBytes(32);
 
-/** Tells attempts on one e-mail from those on others, in this process' log alone, without naming it: it may be a mistyped password. */
+/** Tells attempts on one email from those on others, in this process' log alone, without naming it: it may be a mistyped password. */
 export const markOf = (email: string): string => createHmac('sha256', key).update(email).digest('base64url').slice(0, 10);
 
 const isWrongPassword = ({ details }: ApiError) =>
@@ -66,7 +66,7 @@ const lineOf = (request: FastifyRequest, event: string) => ({
 /**
  * Has the log tell what its reader looks for after an attack: logins, passwords and sessions (`info`), and what was refused
  * for want of a right or a right password (`warn`), each with who, from where and which call; what comes in crowds, now and
- * then with its number. No line holds an e-mail or anything that was sent.
+ * then with its number. No line holds an email or anything that was sent.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));

@@ -90,7 +90,7 @@ describe('handleErrors', () => {
     expect(error).toHaveBeenCalledWith({ err: failure }, expect.any(String));
   });
 
-  it.each([[413, 'That is too large to be sent'], [418, 'The request could not be understood']])(
+  it.each([[413, 'This is too large to send'], [418, 'The request could not be understood']])(
     'keeps Fastify’s own %i',
     async (statusCode, message) => {
       failure = Object.assign(new Error('inner words'), { statusCode });

@@ -24,7 +24,7 @@ import { words } from '../../core/text/text';
 
 const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 
-/** What the page says and asks for: `known` where the e-mail has an account, whose password accepts it. */
+/** What the page says and asks for: `known` where the email has an account, whose password accepts it. */
 const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
 
 const ownFields = {
@@ -38,7 +38,7 @@ interface Accepting {
   token: string;
   /** A new account's password. */
   new_password?: string;
-  /** That of the account that the e-mail has. */
+  /** That of the account that the email has. */
   password?: string;
 }
 
@@ -49,7 +49,7 @@ const acceptBody = describedObject(fieldSchemas({ token, new_password, repeat_pa
 
 const schemasOf = ({ parts }: Invitations) => {
   const data = z.object({
-    ...parts, email: text, known: z.boolean().meta({ description: 'The e-mail has an account, whose password accepts' }),
+    ...parts, email: text, known: z.boolean().meta({ description: 'The email has an account, whose password accepts' }),
   });
   return {
     see: {
@@ -65,7 +65,7 @@ const schemasOf = ({ parts }: Invitations) => {
     accept: {
       ...session,
       summary: 'Accept an invitation with a password',
-      description: 'With a new password, said twice; where the e-mail is `known`, with the password of its account',
+      description: 'With a new password, said twice; where the email is `known`, with the password of its account',
       body: acceptBody,
       response: { 200: answer('The account is there, and may log in', { data }), 422: invalid, 429: tooMany },
     },
@@ -81,7 +81,7 @@ interface InvitationServer {
 
 /**
  * `POST /invitation` tells the holder of an invitation's token what it is for; `…/accept` makes them a user with a
- * password of their own, or gives it to the account that their e-mail has, by that account's password. Guesses are
+ * password of their own, or gives it to the account that their email has, by that account's password. Guesses are
  * slowed down by address, though 256 random bits aren't guessed; those of a password as they are at login.
  */
 export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
@@ -98,7 +98,7 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
   };
   const config = { fields: { ...linkFields, ...ownFields }, secret: true };
 
-  /** The account with the invitation's e-mail and this password; throws `FieldError` for a wrong one. */
+  /** The account with the invitation's email and this password; throws `FieldError` for a wrong one. */
   const accountFor = async (request: FastifyRequest, email: string, password: string): Promise<number> => {
     request.concerns = { account: markOf(email) };
     const attempt = await guard(email, placeOf(request));

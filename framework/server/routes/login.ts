@@ -27,9 +27,9 @@ import { accountOf, userProfile } from './profile';
 import { invalid, session, tooMany } from './session';
 import { words } from '../../core/text/text';
 
-/** What an admin's login asks for and answers beside e-mail, password, token and user. */
+/** What an admin's login asks for and answers beside email, password, token and user. */
 export interface Welcome {
-  /** What the form asks for beside e-mail and password. */
+  /** What the form asks for beside email and password. */
   fields?: Fields;
   /** These fields' values as they were sent, to be validated. */
   read?(given: Record<string, unknown>): Record<string, unknown>;
@@ -40,7 +40,7 @@ export interface Welcome {
 }
 
 const ownFields = {
-  email: field.email({ label: words({ en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }),
+  email: field.email({ label: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }),
   password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
 };
 
@@ -84,8 +84,8 @@ export interface LoginServer {
 const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({ userAgent: request.headers['user-agent'], address: request.ip });
 
 /**
- * `POST /login` (SPEC §7): e-mail and password, and what else the admin asks for, give a token, the user, and what the
- * admin tells them. Which of e-mail and password was wrong is never told, and why somebody can't come in hears only who had the
+ * `POST /login` (SPEC §7): email and password, and what else the admin asks for, give a token, the user, and what the
+ * admin tells them. Which of email and password was wrong is never told, and why somebody can't come in hears only who had the
  * right ones.
  */
 export const login = (app: FastifyInstance, { db, model, roles, limits, calls, welcome = {} }: LoginServer): void => {

@@ -7,7 +7,7 @@ export const linkFields = {
   token: field.text({ label: words({ en: 'Link', ar: 'الرابط', fr: 'Lien' }), required: true, max: 100 }),
   new_password: field.password({ label: words({ en: 'New password', ar: 'كلمة المرور الجديدة', fr: 'Nouveau mot de passe' }), required: true, min: 8 }),
   repeat_password: field.password({
-    label: words({ en: 'New password again', ar: 'كلمة المرور الجديدة مرة أخرى', fr: 'Nouveau mot de passe, une seconde fois' }),
+    label: words({ en: 'Confirm the new password', ar: 'تأكيد كلمة المرور الجديدة', fr: 'Nouveau mot de passe, une seconde fois' }),
     required: true,
   }),
 };

@@ -20,7 +20,7 @@ import { linkBody, linkFields, newPasswordBody } from './newPassword';
 import { invalid, session, tooMany } from './session';
 import { words } from '../../core/text/text';
 
-const asked = { email: field.email({ label: words({ en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }) };
+const asked = { email: field.email({ label: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }) };
 
 const schemas = {
   forgot: {
@@ -28,7 +28,7 @@ const schemas = {
     summary: 'Ask for a link to a new password',
     body: fieldsOf(asked),
     response: {
-      200: answer('The same for every e-mail', { data: z.object({ sent: z.boolean().meta({ description: 'Whether this server sends mail' }) }) }),
+      200: answer('The same for every email', { data: z.object({ sent: z.boolean().meta({ description: 'Whether this server sends mail' }) }) }),
       422: invalid,
       429: tooMany,
     },
@@ -48,7 +48,7 @@ const schemas = {
 };
 
 /**
- * `POST /password/forgot` answers every e-mail alike, and sends a letter once it has, so that neither the
+ * `POST /password/forgot` answers every email alike, and sends a letter once it has, so that neither the
  * answer nor its time tells who has an account; `…/link` tells whoever has a letter's token whose it is; `…/reset` sets
  * the password, once, and ends all sessions. Guesses are slowed down by address, though 256 random bits aren't guessed.
  */

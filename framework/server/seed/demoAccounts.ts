@@ -9,7 +9,7 @@ export interface DemoAccount {
   about: string;
 }
 
-/** The e-mails of those demo accounts that can be logged in to with the password that everybody knows. */
+/** The emails of those demo accounts that can be logged in to with the password that everybody knows. */
 const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: string): Promise<string[]> => {
   const found = await db
     .select({ email: users.email, hash: credentials.password_hash })

@@ -5,7 +5,7 @@ import { isSafeLink, plainText, richTags } from '../../core/text/html';
 const toHeading = () => ({ tagName: 'h3', attribs: {} });
 
 /**
- * A text in HTML without anything but the elements of formatted texts and links to pages and e-mails: what a browser
+ * A text in HTML without anything but the elements of formatted texts and links to pages and emails: what a browser
  * would run, load or lay out is gone, and its words with it where they are no words for people. Cleaning twice changes
  * nothing; of a text without words nothing is left.
  */

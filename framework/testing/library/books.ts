@@ -21,7 +21,7 @@ export const copies = defineResource({
     price: field.money({ label: { en: 'Price', ar: 'السعر' }, inherits: 'book' }),
     stock: field.number({ label: { en: 'Stock', ar: 'المخزون' }, required: true, default: 0, min: 0, max: 1_000_000 }),
     lent: field.number({ label: { en: 'Lent', ar: 'المُعار' }, readOnly: true, default: 0, min: 0 }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   checks: [anyOf(['binding', 'colour'], 'validation.required')],

@@ -96,7 +96,7 @@ export const currencies = defineResource({
     rate: field.number({ label: { en: 'Currency rate', ar: 'سعر صرف العملة' }, required: true, min: 0.000001, decimals: 6 }),
     decimals: field.number({ label: { en: 'Decimals', ar: 'المنازل العشرية' }, min: 0, max: 4, default: 2 }),
     default: field.toggle({ label: { en: 'Default', ar: 'الافتراضية' }, default: false, sole: true }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   list: { columns: ['name', 'code', 'rate', 'active'], filters: ['active'], search: ['name', 'code'], sort: { field: 'code', order: 'ASC' } },

@@ -6,6 +6,6 @@ export const menu = defineMenu([
   { name: 'catalogue', label: { en: 'Catalogue', ar: 'الفهرس' } },
   { name: 'lending', label: { en: 'Lending', ar: 'الإعارة' } },
   { name: 'people', label: { en: 'People', ar: 'الأشخاص' } },
-  { name: 'insight', label: { en: 'Insight', ar: 'التحليلات' } },
+  { name: 'insight', label: { en: 'Insights', ar: 'التحليلات' } },
   { name: 'branch', label: { en: 'Branch', ar: 'الفرع' } },
 ]);

@@ -28,7 +28,7 @@ export const porters = defineResource({
     zones: field.tags({ label: { en: 'Zones', ar: 'المناطق' }, write: platformRoles }),
     open_loans: field.number({ label: { en: 'Open loans', ar: 'الإعارات المفتوحة' }, readOnly: true, computed: true }),
     cash_held: field.money({ label: { en: 'Cash held', ar: 'النقد لديه' }, readOnly: true, computed: true }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   list: {
@@ -115,7 +115,7 @@ export const myAccount = defineResource({
     role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, readOnly: true, default: 'viewer', choices: roleChoices }),
     current_password: field.password({ label: { en: 'Current password', ar: 'كلمة المرور الحالية' }, virtual: true, autoComplete: 'current-password' }),
     new_password: field.password({ label: { en: 'New password', ar: 'كلمة المرور الجديدة' }, virtual: true, min: 8, autoComplete: 'new-password' }),
-    repeat_password: field.password({ label: { en: 'New password again', ar: 'كلمة المرور الجديدة مرة أخرى' }, virtual: true, autoComplete: 'new-password' }),
+    repeat_password: field.password({ label: { en: 'Confirm the new password', ar: 'تأكيد كلمة المرور الجديدة' }, virtual: true, autoComplete: 'new-password' }),
   },
   checks: [
     same('new_password', 'repeat_password', 'validation.password_mismatch'),

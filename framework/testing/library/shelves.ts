@@ -5,7 +5,7 @@ import { branch, platform } from './scopes';
 
 const name = field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName });
 const sort = field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 });
-const active = field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true });
+const active = field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true });
 
 /** The colours that spines are marked with. */
 export const colours = defineResource({

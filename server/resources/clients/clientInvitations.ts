@@ -18,11 +18,11 @@ const table = tableOf(clients);
 /** A client's invitation as its link's holder may know it. */
 export type ClientInvitation = Invitation & {
   clientId: number;
-  /** The account that the e-mail has already: it takes that one's password. */
+  /** The account that the email has already: it takes that one's password. */
   known: number | null;
 };
 
-/** Throws `ApiError` 422 for an e-mail whose account is no client's: what it may do in shops stays apart from what it buys. */
+/** Throws `ApiError` 422 for an email whose account is no client's: what it may do in shops stays apart from what it buys. */
 export const refuseStaff = (role: string | undefined): void => {
   if (role !== undefined && role !== 'client') throw new ApiError(422, 'access.client_of_team');
 };
@@ -53,8 +53,8 @@ export const dropClientInvitation = async (tx: Db, shop: number, client: number)
 };
 
 /**
- * The invitation of a token; null for one that was used, replaced or taken back, has expired, was made for another e-mail than
- * the client's, or never was. Locks it if asked to. Throws `ApiError` 422 for an e-mail of somebody's who isn't a client.
+ * The invitation of a token; null for one that was used, replaced or taken back, has expired, was made for another email than
+ * the client's, or never was. Locks it if asked to. Throws `ApiError` 422 for an email of somebody's who isn't a client.
  */
 export const findClientInvitation = async (db: Db, token: string, lock = false): Promise<ClientInvitation | null> => {
   const query = db
@@ -87,7 +87,7 @@ const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: 
 
 /**
  * Gives the invited client an account with this password, once: the token is spent. Null where it is good for nothing, or the
- * e-mail has an account by now. Must run within a transaction.
+ * email has an account by now. Must run within a transaction.
  */
 export const acceptAsNewClient = async (tx: Db, token: string, password: string): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
@@ -102,7 +102,7 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
   return invitation;
 };
 
-/** The same for an account that the e-mail has already, whose password was right. */
+/** The same for an account that the email has already, whose password was right. */
 export const acceptAsKnownClient = async (tx: Db, token: string, account: number): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
   if (invitation?.known !== account) return null;

@@ -19,7 +19,7 @@ export default defineHandlers(clients, {
     edit: async ({ tx, tenant, record, values }) => {
       const phone = values.phone === undefined || values.phone === record.phone ? {} : { phone_state: null, same_as: null };
       if (values.email === undefined || values.email === record.email) return phone;
-      // An invitation is for the e-mail that it was made for.
+      // An invitation is for the email that it was made for.
       await dropClientInvitation(tx, tenant!.id, Number(record.id));
       return { ...phone, invited_until: null };
     },

@@ -7,7 +7,7 @@ import { FieldError } from '../../../framework/server/resources/apiError';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /**
- * A new password needs the present one, and whoever else is logged in as this user is out; so does a new e-mail, as
+ * A new password needs the present one, and whoever else is logged in as this user is out; so does a new email, as
  * links to a new password go there.
  */
 export default defineHandlers(myAccount, {

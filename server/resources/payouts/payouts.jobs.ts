@@ -10,7 +10,7 @@ import { subShops, tableOf, users } from '../../tables';
 /** A letter to the shop's owner that a payout was transferred, or failed and why: by the state that it has when the letter goes. */
 export const tellOwner = defineJob({
   name: 'payouts/tell-owner',
-  label: { en: 'Write to a shop’s owner what became of a payout', ar: 'إبلاغ مالك المتجر بنتيجة تحويل المستحقات' },
+  label: { en: 'Email a shop’s owner the result of a payout', ar: 'إبلاغ مالك المتجر بنتيجة تحويل المستحقات' },
   payload: z.object({ payout: z.int() }),
   run: async ({ db, post }, { payout }) => {
     if (!post) return;

@@ -72,7 +72,7 @@ export const dropInvitation = async (tx: Db, shop: number, memberId: number): Pr
 
 /**
  * Makes the invited person a user with this password who works in the shop, once: the token is spent. Null where it is
- * good for nothing, or the e-mail has an account by now. Must run within a transaction.
+ * good for nothing, or the email has an account by now. Must run within a transaction.
  */
 export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
   const invitation = await findInvitation(tx, token, { lock: true });

@@ -21,7 +21,7 @@ const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
 };
 
-/** Whose account an e-mail is, whichever shops they work in. */
+/** Whose account an email is, whichever shops they work in. */
 const accountOf = (tx: Db, email: string) => asSystem(tx, (all) => personByEmail(all, email));
 
 /** Throws `ApiError` where somebody of this role is not the caller's to change. */

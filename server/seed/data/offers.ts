@@ -31,7 +31,7 @@ export const offers: readonly OfferPlan[] = [
   },
   {
     code: 'TWO-TOGETHER', title: { en: 'Two together', ar: 'قطعتان معًا' },
-    description: { en: 'Two that go well with each other.', ar: 'قطعتان متناسقتان.' },
+    description: { en: 'Two pieces that go well together.', ar: 'قطعتان متناسقتان.' },
     products: 2, price: 85, days: [-25, 30], orders: 20,
   },
   {
@@ -45,8 +45,8 @@ export const offers: readonly OfferPlan[] = [
     products: 2, price: 50, days: [-30, 20], orders: 7, limit: 50, active: false,
   },
   {
-    code: 'FIRST-ONES', title: { en: 'For the first ones', ar: 'لأوائل العملاء' },
-    description: { en: 'Whoever comes first gets it.', ar: 'العرض لمن يسبق إليه.' },
+    code: 'FIRST-ONES', title: { en: 'For the first customers', ar: 'لأوائل العملاء' },
+    description: { en: 'First come, first served.', ar: 'العرض لمن يسبق إليه.' },
     products: 2, price: 55, days: [-60, 20], orders: 18, limit: 'taken',
   },
   {

@@ -52,7 +52,7 @@ export const categories: readonly { name: Text; subCategories: readonly SubCateg
     name: { en: 'Electronics', ar: 'إلكترونيات' },
     subCategories: [
       { key: 'devices', name: { en: 'Smart devices', ar: 'أجهزة ذكية' }, picture: 'phone' },
-      { key: 'audio', name: { en: 'Sound and picture', ar: 'صوت وصورة' }, picture: 'headphones' },
+      { key: 'audio', name: { en: 'Audio and video', ar: 'صوت وصورة' }, picture: 'headphones' },
       { key: 'gaming', name: { en: 'Gaming', ar: 'ألعاب إلكترونية' }, picture: 'gamepad' },
     ],
   },
@@ -61,7 +61,7 @@ export const categories: readonly { name: Text; subCategories: readonly SubCateg
     subCategories: [
       { key: 'furniture', name: { en: 'Furniture', ar: 'أثاث' }, picture: 'sofa' },
       { key: 'kitchen', name: { en: 'Kitchen', ar: 'مطبخ' }, picture: 'pot' },
-      { key: 'decor', name: { en: 'Decoration', ar: 'ديكور' }, picture: 'vase' },
+      { key: 'decor', name: { en: 'Decor', ar: 'ديكور' }, picture: 'vase' },
     ],
   },
 ];

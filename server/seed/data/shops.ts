@@ -34,7 +34,7 @@ export const shops: readonly Shop[] = [
     key: 'noor', number: 1,
     name: { en: 'Noor Fashion', ar: 'نور للأزياء' },
     description: {
-      en: 'Clothes for every day and for the feast, sewn in Kuwait.',
+      en: 'Clothes for every day and for special occasions, made in Kuwait.',
       ar: 'ملابس لكل يوم وللأعياد، تُخاط في الكويت.',
     },
     subCategory: 'women', currency: 'KWD', trade: fashion, products: 140, phone: '+96522220110',
@@ -45,7 +45,7 @@ export const shops: readonly Shop[] = [
     key: 'sada', number: 2,
     name: { en: 'Sada Electronics', ar: 'صدى للإلكترونيات' },
     description: {
-      en: 'Devices with two years of warranty, and advice in both languages.',
+      en: 'Devices with a two-year warranty, and advice in both languages.',
       ar: 'أجهزة بضمان سنتين ونصيحة باللغتين.',
     },
     subCategory: 'devices', currency: 'SAR', trade: electronics, products: 110, phone: '+966112220120',
@@ -55,7 +55,7 @@ export const shops: readonly Shop[] = [
   {
     key: 'rimal', number: 3,
     name: { en: 'Rimal Boutique', ar: 'بوتيك رمال' },
-    description: { en: 'Abayas and evening wear in small numbers.', ar: 'عباءات وفساتين سهرة بأعداد محدودة.' },
+    description: { en: 'Abayas and evening wear in limited numbers.', ar: 'عباءات وفساتين سهرة بأعداد محدودة.' },
     subCategory: 'women', currency: 'QAR', trade: fashion, products: 80, phone: '+97444440130',
     address: { en: 'Doha, Souq Waqif', ar: 'الدوحة، سوق واقف' },
     timeZone: 'Asia/Qatar', location: { lat: 25.2876, lng: 51.5333 }, dayOff: 5,
@@ -63,7 +63,7 @@ export const shops: readonly Shop[] = [
   {
     key: 'bayt', number: 4,
     name: { en: 'Bayt Home', ar: 'بيت للأثاث' },
-    description: { en: 'Furniture and things for the house, made to order.', ar: 'أثاث وأدوات منزلية حسب الطلب.' },
+    description: { en: 'Furniture and homeware, made to order.', ar: 'أثاث وأدوات منزلية حسب الطلب.' },
     subCategory: 'furniture', currency: 'AED', trade: home, products: 90, phone: '+97142220140',
     address: { en: 'Dubai, Al Quoz', ar: 'دبي، القوز' },
     timeZone: 'Asia/Dubai', location: { lat: 25.1413, lng: 55.2308 },

@@ -73,7 +73,7 @@ describe('the code desk', () => {
   it('says where a code is found that was entered for another kind', async () => {
     const { enter } = await open({ list: (resource) => (resource === 'transactions' ? [order] : []) });
     enter('K7QF2M9XTR');
-    await screen.findByText('Offer Order Not Found. This code is found under: Transaction');
+    await screen.findByText('Offer Order Not Found. This code was found under: Transaction');
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 

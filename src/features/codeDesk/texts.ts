@@ -6,7 +6,7 @@ export const texts = {
   kind: { en: 'Type of code', ar: 'نوع الرمز' },
   code: { en: 'Code', ar: 'الرمز' },
   find: { en: 'Find', ar: 'بحث' },
-  elsewhere: { en: 'This code is found under', ar: 'هذا الرمز موجود ضمن' },
+  elsewhere: { en: 'This code was found under', ar: 'هذا الرمز موجود ضمن' },
   another: { en: 'Another code', ar: 'رمز آخر' },
   done: { en: 'Done. The next code, please.', ar: 'تم. الرمز التالي من فضلك.' },
 } as const satisfies Record<string, Text>;

@@ -36,7 +36,7 @@ export const DraftLine = ({ source, goods, offered, line, problem, error, qty, o
   const text = useText();
   const formats = useFormats();
   const nameOf = useGoodsName();
-  const called = goods ? Object.values(nameOf(goods)).filter(Boolean).join(', ') : '';
+  const called = goods ? nameOf(goods).whole : '';
   const complaint = error ?? problem;
   return (
     <Box

@@ -43,8 +43,7 @@ const DraftLines = ({ source }: { source: string }) => {
     const known = now.findIndex(({ variant }) => variant === goods.variant);
     if (known < 0) set([...now, { variant: goods.variant, qty: 1 }]);
     else set(now.map((row, index) => (index === known ? { ...row, qty: Math.min(Number(row.qty ?? 0) + 1, 1000) } : row)));
-    const { name, options } = nameOf(goods);
-    setSaid(filled(text(texts.added), { name: [name, options].filter(Boolean).join(', ') }));
+    setSaid(filled(text(texts.added), { name: nameOf(goods).whole }));
   };
   const wrong: unknown = get(errors, source);
   const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;

@@ -2,19 +2,21 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { pictureAt } from '../../../framework/core/files';
 import type { Text } from '../../../framework/core/text/text';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useListed, useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { variantOptions } from '../../domain/products/variantOptions';
 import type { NamedGoods } from './storedGoods';
 
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });
 
-/** What goods are called in the language at hand: `Shirt, Black, Large`. */
+/** Names goods in the active language: `Shirt`, `Black, Large`, and as a whole `Shirt, Black, Large`. */
 export const useGoodsName = () => {
   const text = useText();
+  const list = useListed();
   return ({ name, colour, size }: Pick<NamedGoods, 'name' | 'colour' | 'size'>) => {
     const options = variantOptions({ colour: colour && textOf(colour), size: size && textOf(size) });
-    return { name: text(textOf(name)), options: options && text(options) };
+    const parts = { name: text(textOf(name)), options: options && text(options) };
+    return { ...parts, whole: list([parts.name, parts.options]) };
   };
 };
 

@@ -77,7 +77,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
       options={data?.goods ?? []}
       filterOptions={(all) => all}
       getOptionKey={({ variant }) => variant}
-      getOptionLabel={(goods) => Object.values(nameOf(goods)).filter(Boolean).join(', ')}
+      getOptionLabel={(goods) => nameOf(goods).whole}
       getOptionDisabled={({ left }) => left === 0}
       loading={isFetching || typed.trim() !== sought}
       loadingText={text(texts.looking)}

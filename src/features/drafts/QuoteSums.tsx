@@ -21,7 +21,7 @@ const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
       {parts.filter((name) => name === 'subtotal' || Number(quote[name]) !== 0).map((name) => (
         <Box key={name} sx={line}>
           <span>{text(labels[name])}</span>
-          <span>{name === 'discount' && '−'}<Figure>{formats.money(quote[name])}</Figure></span>
+          <Figure>{formats.money(name === 'discount' ? `-${quote[name]}` : quote[name])}</Figure>
         </Box>
       ))}
       <Box sx={{ ...line, fontSize: 'h3.fontSize', fontWeight: 600, borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 0.5 }}>

@@ -3,9 +3,9 @@ import type { Text } from '../../../framework/core/text/text';
 /** Words of a draft order's form and page. */
 export const texts = {
   find: { en: 'Add a product: name, SKU or barcode', ar: 'أضف منتجًا: الاسم أو الرمز أو الباركود' },
-  nothing: { en: 'No product fits that', ar: 'لا منتج يطابق ذلك' },
+  nothing: { en: 'No matching products', ar: 'لا منتج يطابق ذلك' },
   looking: { en: 'Looking…', ar: 'جارٍ البحث…' },
-  none: { en: 'Nothing is in it yet.', ar: 'لا شيء فيها بعد.' },
+  none: { en: 'Nothing has been added yet.', ar: 'لا شيء فيها بعد.' },
   left: { en: '%{count} in stock', ar: 'المتوفر: %{count}' },
   soldOut: { en: 'Out of stock', ar: 'نفدت الكمية' },
   less: { en: 'One less', ar: 'إنقاص قطعة' },

@@ -13,6 +13,6 @@ export const texts = {
   latest: { en: 'Latest orders', ar: 'أحدث الطلبات' },
   allOrders: { en: 'All orders', ar: 'كل الطلبات' },
   noOrders: { en: 'No orders yet', ar: 'لا طلبات بعد' },
-  noOrdersHint: { en: 'They appear here by themselves as they come in.', ar: 'تظهر هنا تلقائيًا فور وصولها.' },
+  noOrdersHint: { en: 'New orders appear here automatically.', ar: 'تظهر هنا تلقائيًا فور وصولها.' },
   catalogue: { en: 'In your shop', ar: 'محتوى المتجر' },
 } as const satisfies Record<string, Text>;

@@ -3,7 +3,7 @@ import type { Text } from '../../../framework/core/text/text';
 /** Words of the conversations: they load with them. */
 export const texts = {
   conversations: { en: 'Conversations', ar: 'المحادثات' },
-  filters: { en: 'Which conversations', ar: 'المحادثات المعروضة' },
+  filters: { en: 'Conversations shown', ar: 'المحادثات المعروضة' },
   all: { en: 'All', ar: 'الكل' },
   open: { en: 'Open', ar: 'المفتوحة' },
   unread: { en: 'Unread', ar: 'غير المقروءة' },
@@ -31,6 +31,6 @@ export const texts = {
   edit: { en: 'Edit', ar: 'تعديل' },
   discard: { en: 'Discard', ar: 'تجاهل' },
   closed: { en: 'This conversation is closed. Reopen it to write.', ar: 'هذه المحادثة مغلقة. أعد فتحها للكتابة.' },
-  readOnly: { en: 'Your role can read messages but not write any.', ar: 'يمكن لدورك قراءة الرسائل دون كتابتها.' },
+  readOnly: { en: 'Your role can read messages but not write them.', ar: 'يمكن لدورك قراءة الرسائل دون كتابتها.' },
   tooLong: { en: 'At most 4,000 characters', ar: 'بحد أقصى 4000 حرف' },
 } as const satisfies Record<string, Text>;

@@ -4,18 +4,18 @@ import type { Text } from '../../../framework/core/text/text';
 export const texts = {
   funnel: { en: 'From visit to order', ar: 'من الزيارة إلى الطلب' },
   funnelNote: {
-    en: 'Visitors up to the cart; then orders by the day they were placed, canceled ones too, and how many of them are completed by now.',
+    en: 'Visitors up to the cart, then orders by the day they were placed, including canceled ones, and how many of them are completed so far.',
     ar: 'زوار حتى السلة، ثم الطلبات حسب يوم تقديمها بما فيها الملغاة، وما اكتمل منها حتى الآن.',
   },
   step: { en: 'Step', ar: 'الخطوة' },
   count: { en: 'Count', ar: 'العدد' },
-  ofVisitors: { en: 'Of visitors', ar: 'من الزوار' },
-  ofStepBefore: { en: 'Of the step before', ar: 'من الخطوة السابقة' },
+  ofVisitors: { en: 'Share of visitors', ar: 'من الزوار' },
+  ofStepBefore: { en: 'Share of the previous step', ar: 'من الخطوة السابقة' },
   byCategory: { en: 'Sales by category', ar: 'المبيعات حسب الفئة' },
-  byCategoryNote: { en: 'An order counts in each category that it has something of.', ar: 'يُحسب الطلب في كل فئة فيه شيء منها.' },
+  byCategoryNote: { en: 'An order counts in every category that it contains products from.', ar: 'يُحسب الطلب في كل فئة فيه شيء منها.' },
   byPlace: { en: 'Sales by city', ar: 'المبيعات حسب المدينة' },
   byPlaceNote: {
-    en: 'As the addresses of the orders say, in either language.',
+    en: 'Based on the addresses of the orders, in either language.',
     ar: 'كما وردت في عناوين الطلبات، بأي من اللغتين.',
   },
   byPayment: { en: 'Sales by payment method', ar: 'المبيعات حسب طريقة الدفع' },

@@ -20,12 +20,12 @@ export const texts = {
   export: { en: 'Export CSV', ar: 'تصدير CSV' },
   sources: { en: 'Where visitors come from', ar: 'مصادر الزيارات' },
   sourcesNote: {
-    en: 'A visitor who came in several ways counts in each; the shares are of these counts together.',
+    en: 'A visitor who came in several ways counts in each; shares are of the total of these counts.',
     ar: 'من وصل بأكثر من طريقة يُحسب في كل منها، والنسب من مجموع هذه الأعداد.',
   },
   devices: { en: 'Devices', ar: 'الأجهزة المستخدمة' },
   devicesNote: {
-    en: 'A visitor who used several devices counts on each; the shares are of these counts together.',
+    en: 'A visitor who used several devices counts on each; shares are of the total of these counts.',
     ar: 'من استخدم أكثر من جهاز يُحسب في كل منها، والنسب من مجموع هذه الأعداد.',
   },
   products: { en: 'Most viewed products', ar: 'المنتجات الأكثر مشاهدة' },

@@ -1,4 +1,4 @@
 /** Texts of the page that a server without users answers with. */
 export const begin = {
-  how: 'On its machine, one command makes the first super-admin, a category and a shop, and prints a link by which you choose your password:',
+  how: 'On the server’s machine, one command creates the first super admin, a category and a shop, and prints a link for choosing your password:',
 };

@@ -2,6 +2,6 @@
 export const invitation = {
   subtitle: 'An account with a shop',
   body: '%{name}, you are invited to work in “%{shop}” as %{role} (%{permissions}).',
-  client_body: '%{name}, “%{shop}” gives you an account, in which you see your orders, messages, reviews and points.',
-  linked: 'The shop is in your account now. Log in to see what is yours there.',
+  client_body: '%{name}, “%{shop}” has an account for you, where you can see your orders, messages, reviews and points.',
+  linked: 'The shop has been added to your account. Log in to see what you have access to.',
 };

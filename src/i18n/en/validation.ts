@@ -1,6 +1,6 @@
 /** What is wrong with a field; `%{field}` is its label. The same texts on the screen and in the server's replies. */
 export const validation = {
-  prefix: '%{field} can hold capital letters, digits and hyphens only',
+  prefix: '%{field} can contain only capital letters, digits and hyphens',
 
   currency_code: '%{field} must be a currency code of three letters, such as USD',
 

@@ -59,7 +59,7 @@ export const accounts = defineResource({
     allow: platformRoles,
   },
   unverify: {
-    label: { en: 'Take back the verification', ar: 'إلغاء التوثيق' },
+    label: { en: 'Remove the verification', ar: 'إلغاء التوثيق' },
     when: ({ verified }) => verified,
     patch: { verified: false },
     allow: platformRoles,

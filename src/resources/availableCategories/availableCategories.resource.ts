@@ -5,7 +5,7 @@ import { platform } from '../../scopes';
 /** The platform's product categories, between which a vendor chooses at login and in the header (SPEC §3, §7). */
 export const availableCategories = defineResource({
   name: 'available-categories',
-  label: { en: ['Platform category', 'Platform categories'], ar: ['فئة للمنصة', 'فئات المنصة'] },
+  label: { en: ['Platform category', 'Platform categories'], ar: ['فئة المنصة', 'فئات المنصة'] },
   api: { path: 'categories', names: { name: 'category_details' }, public: true },
   table: 'available_categories',
   scope: platform,

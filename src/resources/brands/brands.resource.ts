@@ -14,7 +14,7 @@ export const brands = defineResource({
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName }),
     logo: field.image({ label: { en: 'Logo', ar: 'الشعار' } }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   list: {

@@ -28,7 +28,7 @@ export const clients = defineResource({
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, masked }),
     addresses: field.addresses({
       label: { en: 'Addresses', ar: 'العناوين' },
-      help: { en: 'The first is the usual one', ar: 'العنوان الأول هو المعتاد' },
+      help: { en: 'The first address is the default one', ar: 'العنوان الأول هو الافتراضي' },
       missing: 'validation.address',
       masked,
     }),
@@ -62,21 +62,21 @@ export const clients = defineResource({
   invite: {
     label: { en: 'Invite', ar: 'دعوة' },
     confirm: {
-      en: 'They get an account in which they see their own orders, messages, reviews and points. The link goes to their e-mail, or is shown to you if e-mail cannot be sent. Any earlier link stops working.',
+      en: 'They get an account where they see their own orders, messages, reviews and points. The link is sent to their email, or shown to you if email cannot be sent. Any earlier link stops working.',
       ar: 'يحصل العميل على حساب يرى فيه طلباته ورسائله وتقييماته ونقاطه. يُرسل الرابط إلى بريده الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
     },
     when: ({ account, merged }) => account === null && !merged,
-    unless: ({ email }) => (email ? undefined : { en: 'the client has no e-mail', ar: 'لا يوجد بريد إلكتروني لهذا العميل' }),
+    unless: ({ email }) => (email ? undefined : { en: 'the client has no email', ar: 'لا يوجد بريد إلكتروني لهذا العميل' }),
     reveals: {
       field: 'link',
       note: {
-        en: 'Send this link to the client yourself. It works once, for seven days, and isn’t shown again.',
+        en: 'Send this link to the client yourself. It works once, for seven days, and will not be shown again.',
         ar: 'أرسل هذا الرابط إلى العميل بنفسك. يعمل مرة واحدة خلال سبعة أيام، ولن يُعرض مجددًا.',
       },
     },
   },
   withdraw_access: {
-    label: { en: 'Take the access away', ar: 'سحب الدخول' },
+    label: { en: 'Remove the access', ar: 'سحب الدخول' },
     confirm: {
       en: 'The client no longer sees anything of this shop, and an invitation that was not accepted stops working. They can be invited again.',
       ar: 'لن يرى العميل شيئًا من هذا المتجر، وتتوقف أي دعوة لم تُقبل بعد. يمكن دعوته مجددًا.',
@@ -86,11 +86,11 @@ export const clients = defineResource({
     tone: 'danger',
   },
   give_points: {
-    label: { en: 'Give or take points', ar: 'منح نقاط أو خصمها' },
+    label: { en: 'Add or deduct points', ar: 'منح نقاط أو خصمها' },
     input: {
       points: field.number({
         label: { en: 'Points', ar: 'النقاط' }, required: true, min: -1_000_000, max: 1_000_000,
-        help: { en: 'Below zero to take points away', ar: 'أقل من صفر لخصم النقاط' },
+        help: { en: 'A negative number deducts points', ar: 'يخصم العدد السالب نقاطًا' },
       }),
       reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
     },

@@ -9,7 +9,7 @@ interface Mergeable {
 export const merge = {
   label: { en: 'Merge into another client', ar: 'دمج في عميل آخر' },
   confirm: {
-    en: 'The orders, points, messages, reviews and addresses of this client go over to the one that you keep. This record stays, marked as merged, and whoever orders with its phone is the client that you keep. You can undo it.',
+    en: 'The orders, points, messages, reviews and addresses of this client move to the client you keep. This record stays, marked as merged, and new orders with its phone number go to the client you keep. You can undo this.',
     ar: 'تنتقل طلبات هذا العميل ونقاطه ورسائله وتقييماته وعناوينه إلى العميل الذي تحتفظ به. يبقى هذا السجل موسومًا بأنه مدموج، ومن يطلب بهاتفه يُعدّ العميل الذي احتفظت به. يمكنك التراجع عن ذلك.',
   },
   input: { into: field.ref({ label: { en: 'Client to keep', ar: 'العميل الذي يبقى' }, to: 'clients', required: true, among: { merged: false } }) },
@@ -24,7 +24,7 @@ export const merge = {
 export const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   confirm: {
-    en: 'What went over to the other client comes back to this one. What the other client has got since stays there.',
+    en: 'Everything that moved to the other client comes back to this one. What the other client has received since then stays there.',
     ar: 'يعود إلى هذا العميل كل ما انتقل منه. يبقى لدى العميل الآخر ما حصل عليه منذ ذلك الحين.',
   },
   when: ({ merged }: Mergeable) => merged,

@@ -30,7 +30,7 @@ export const currencies = defineResource({
     }),
     decimals: field.number({ label: { en: 'Decimals', ar: 'المنازل العشرية' }, min: 0, max: 4, default: 2 }),
     default: field.toggle({ label: { en: 'Default', ar: 'الافتراضية' }, default: false, sole: true }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   list: {

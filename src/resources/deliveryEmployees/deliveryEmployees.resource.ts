@@ -30,7 +30,7 @@ export const deliveryEmployees = defineResource({
       label: { en: 'Open orders', ar: 'الطلبات المفتوحة' }, readOnly: true, computed: true,
     }),
     cash_held: field.money({ label: { en: 'Cash held', ar: 'النقد لديه' }, readOnly: true, computed: true }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   page: { aside: ['open_orders', 'cash_held', 'active'], related: [{ of: 'all-orders', by: 'delivery_employee' }] },
@@ -45,7 +45,7 @@ export const deliveryEmployees = defineResource({
   settle: {
     label: { en: 'Settle the cash', ar: 'تسوية النقد' },
     confirm: {
-      en: 'All the cash held was handed over to the shop.',
+      en: 'All the cash held has been handed over to the shop.',
       ar: 'سُلّم كل النقد المحصّل، وأصبح لدى المتجر.',
     },
     when: ({ cash_held }) => Number(cash_held) > 0,

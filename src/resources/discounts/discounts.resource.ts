@@ -35,10 +35,10 @@ export const discounts = defineResource({
       to: 'products/view-all',
       required: true,
     }),
-    usage_limit: field.number({ label: { en: 'Uses in all', ar: 'عدد مرات الاستخدام' }, min: 1, max: 1_000_000 }),
+    usage_limit: field.number({ label: { en: 'Total uses', ar: 'عدد مرات الاستخدام' }, min: 1, max: 1_000_000 }),
     per_client: field.number({ label: { en: 'Uses per client', ar: 'المرات لكل عميل' }, min: 1, max: 1000 }),
     used: field.number({ label: { en: 'Used', ar: 'مرات استخدامه' }, readOnly: true, computed: true }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   }, {
     categories: ({ scope }) => scope === 'category',
     products: ({ scope }) => scope === 'product',

@@ -24,7 +24,7 @@ export const messageItems = defineResource({
     read_at: field.dateTime({ label: { en: 'Read', ar: 'وقت القراءة' }, readOnly: true }),
     attempt: field.text({
       label: { en: 'Attempt', ar: 'المحاولة' },
-      help: { en: 'The same for the same message sent again', ar: 'نفسها عند إعادة إرسال الرسالة ذاتها' },
+      help: { en: 'The same when the same message is sent again', ar: 'نفسها عند إعادة إرسال الرسالة ذاتها' },
       unique: true,
       max: 64,
       ltr: true,

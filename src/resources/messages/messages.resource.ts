@@ -56,7 +56,7 @@ export const messages = defineResource({
   form: [{ label: { en: 'Conversation', ar: 'المحادثة' }, fields: ['client', 'subject', 'about_order', 'about_product', 'body'] }],
 }).withActions({
   assign: {
-    label: { en: 'Assign', ar: 'تكليف' },
+    label: { en: 'Assign', ar: 'إسناد' },
     input: {
       assignee: field.ref({
         label: { en: 'Team member', ar: 'عضو الفريق' }, to: 'team-members', required: true, among: { status: 'active' },

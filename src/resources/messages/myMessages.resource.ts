@@ -43,7 +43,7 @@ export const myMessages = defineResource({
 /** What was said in them. */
 export const myMessageItems = defineResource({
   name: 'my_messages/items',
-  label: { en: ['Message', 'My conversations’ messages'], ar: ['رسالة', 'رسائل محادثاتي'] },
+  label: { en: ['Message', 'Messages in my conversations'], ar: ['رسالة', 'رسائل محادثاتي'] },
   api: { path: 'my_message_items', key: 'my_message_id' },
   scope: ownClient,
   view: { of: 'messages/items', by: 'thread.client' },

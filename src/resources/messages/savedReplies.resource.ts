@@ -14,7 +14,7 @@ export const savedReplies = defineResource({
     title: field.text({ label: { en: 'Title', ar: 'العنوان' }, required: true, max: 80 }),
     shortcut: field.text({
       label: { en: 'Shortcut', ar: 'الاختصار' },
-      help: { en: 'One word: typed behind a slash, it comes first', ar: 'كلمة واحدة، يظهر الرد أولًا عند كتابتها بعد شرطة مائلة' },
+      help: { en: 'One word. Type it after a slash to find this reply first.', ar: 'كلمة واحدة. اكتبها بعد شرطة مائلة ليظهر هذا الرد أولًا.' },
       unique: true,
       max: 30,
       pattern: { matches: /^[\p{L}\p{M}\p{N}_-]+$/u, message: 'validation.invalid' },
@@ -22,7 +22,7 @@ export const savedReplies = defineResource({
     text: field.localized({
       label: { en: 'Text', ar: 'النص' },
       help: {
-        en: '{client}, {order}, {shop} and {me} become the client’s name, the order’s number, the shop’s name and yours',
+        en: '{client}, {order}, {shop} and {me} are replaced with the client’s name, the order number, the shop’s name and your name',
         ar: 'تحل محل {العميل} و{الطلب} و{المتجر} و{أنا}: اسم العميل ورقم الطلب واسم المتجر واسمك',
       },
       required: true,

@@ -40,7 +40,7 @@ export const myAccount = defineResource({
       autoComplete: 'new-password',
     }),
     repeat_password: field.password({
-      label: { en: 'New password again', ar: 'كلمة المرور الجديدة مرة أخرى' },
+      label: { en: 'Confirm the new password', ar: 'تأكيد كلمة المرور الجديدة' },
       virtual: true,
       autoComplete: 'new-password',
     }),

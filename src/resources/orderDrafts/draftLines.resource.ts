@@ -20,7 +20,7 @@ export const draftLines = defineResource({
   },
   form: [
     { label: { en: 'What is ordered', ar: 'المطلوب' }, fields: ['variant', 'qty'] },
-    { label: { en: 'Where it stands', ar: 'موضعه' }, fields: ['draft'] },
+    { label: { en: 'Position', ar: 'الترتيب' }, fields: ['draft'] },
   ],
   list: { columns: ['variant', 'qty'], filters: ['draft', 'variant'], search: [] },
 });

@@ -15,7 +15,7 @@ export const draftFields = withWhen({
     choices: {
       open: { en: 'Draft', ar: 'مسودة', tone: 'neutral' },
       sent: { en: 'Sent to the client', ar: 'أُرسلت إلى العميل', tone: 'info' },
-      placed: { en: 'Placed', ar: 'صارت طلبًا', tone: 'success' },
+      placed: { en: 'Placed', ar: 'مؤكدة', tone: 'success' },
     },
     steps: { open: ['sent', 'placed'], sent: ['open', 'placed'], placed: [] },
   }),
@@ -23,14 +23,14 @@ export const draftFields = withWhen({
   client_name: field.text({ label: { en: 'New client’s name', ar: 'اسم العميل الجديد' }, max: 120, rule: personName }),
   client_phone: field.phone({
     label: { en: 'New client’s phone', ar: 'هاتف العميل الجديد' },
-    help: { en: 'A number that you know already is that client’s', ar: 'الرقم المسجّل لديك من قبل يعود إلى صاحبه' },
+    help: { en: 'The number of an existing client selects that client', ar: 'إن كان الرقم مسجّلًا لديك فسيُختار صاحبه' },
     masked: ['viewer'],
   }),
   phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, readOnly: true, computed: true, from: 'client.phone', masked: ['viewer'] }),
   lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: draftLines, by: 'draft', max: 100 }),
   discount_type: field.choice({
-    label: { en: 'Discount by hand', ar: 'خصم يدوي' }, required: true, default: 'none',
-    help: { en: 'Off what the shop’s own discounts leave', ar: 'يُخصم مما يبقى بعد خصومات المتجر' },
+    label: { en: 'Manual discount', ar: 'خصم يدوي' }, required: true, default: 'none',
+    help: { en: 'Applied after the shop’s own discounts', ar: 'يُخصم مما يبقى بعد خصومات المتجر' },
     choices: { none: { en: 'None', ar: 'بلا خصم' }, percent: { en: 'A percentage', ar: 'نسبة مئوية' }, amount: { en: 'An amount', ar: 'مبلغ' } },
   }),
   discount_rate: field.percent({ label: { en: 'Percentage off', ar: 'نسبة الخصم' }, required: true, decimals: 2 }),
@@ -41,10 +41,10 @@ export const draftFields = withWhen({
   }),
   address: field.address({
     label: { en: 'Address', ar: 'العنوان' }, missing: 'validation.address', masked: ['viewer'],
-    help: { en: 'Empty: the client’s usual one', ar: 'فارغ: عنوان العميل المعتاد' },
+    help: { en: 'Empty: the client’s default address', ar: 'فارغ: عنوان العميل الافتراضي' },
   }),
   delivery_fee: field.money({
-    label: { en: 'Delivery fee', ar: 'رسوم التوصيل' }, help: { en: 'Empty: as the settings say', ar: 'فارغ: كما في الإعدادات' },
+    label: { en: 'Delivery fee', ar: 'رسوم التوصيل' }, help: { en: 'Empty: the fee from the settings', ar: 'فارغ: الرسوم المحددة في الإعدادات' },
   }),
   delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
   payment_method: field.choice({ label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, default: 'cash', choices: methods }),

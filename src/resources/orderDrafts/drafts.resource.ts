@@ -40,7 +40,7 @@ export const orderDrafts = defineResource({
   send_link: {
     label: { en: 'Send a link', ar: 'إنشاء رابط للعميل' },
     confirm: {
-      en: 'The client sees lines, sums and address, and places the order with one press. An earlier link stops working.',
+      en: 'The client sees the items, amounts and address, and places the order with one press. Any earlier link stops working.',
       ar: 'يرى العميل البنود والمبالغ والعنوان، ويؤكد الطلب بضغطة واحدة. يتوقف أي رابط سابق عن العمل.',
     },
     when: ({ status }) => status !== 'placed',
@@ -48,7 +48,7 @@ export const orderDrafts = defineResource({
     reveals: {
       field: 'link',
       note: {
-        en: 'Send this link to the client yourself. It works for three days, until the order is placed, and isn’t shown again.',
+        en: 'Send this link to the client yourself. It works for three days, until the order is placed, and will not be shown again.',
         ar: 'أرسل هذا الرابط إلى العميل بنفسك. يعمل ثلاثة أيام ما لم يُؤكَّد الطلب قبلها، ولن يُعرض مجددًا.',
       },
       sends: {
@@ -62,7 +62,7 @@ export const orderDrafts = defineResource({
   },
   cancel_link: {
     label: { en: 'Cancel the link', ar: 'إلغاء الرابط' },
-    confirm: { en: 'The client can’t place the order by it any more. The draft stays.', ar: 'لن يتمكن العميل من تأكيد الطلب بالرابط. تبقى المسودة كما هي.' },
+    confirm: { en: 'The client can no longer place the order with this link. The draft stays.', ar: 'لن يتمكن العميل من تأكيد الطلب بالرابط. تبقى المسودة كما هي.' },
     moves: { status: 'open' },
     patch: { link_until: null },
     place: 'menu',

@@ -7,10 +7,10 @@ import { EmptyState } from '../../../framework/client/states/EmptyState';
 const texts = {
   none: { en: 'There are no orders yet', ar: 'لا توجد طلبات بعد' },
   whence: {
-    en: 'They come from your storefront, where clients order your active products, and from you: take one by hand.',
+    en: 'Orders come from your storefront, where clients order your active products, or you can create one yourself.',
     ar: 'تصل الطلبات من واجهة متجرك، حيث يطلب العملاء منتجاتك النشطة، ويمكنك تسجيل طلب بنفسك.',
   },
-  products: { en: 'Look at the products', ar: 'عرض المنتجات' },
+  products: { en: 'View the products', ar: 'عرض المنتجات' },
 } as const satisfies Record<string, Text>;
 
 /** Where orders come from, as long as there are none. */

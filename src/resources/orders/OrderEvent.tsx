@@ -32,12 +32,12 @@ const Value = ({ field, name, value }: { field: AnyField | undefined; name: stri
 };
 
 /** What changed: a field, or the packed pieces of a line, which is told by its SKU. */
-const ChangedName = ({ name, lines }: { name: string; lines: readonly Line[] }) => {
+const ChangedName = ({ name, lines, colon }: { name: string; lines: readonly Line[]; colon: string }) => {
   const text = useText();
   const field = fields[name];
-  if (field) return <span>{text(field.label)}</span>;
+  if (field) return <span>{text(field.label)}{colon}</span>;
   const line = lines.find(({ sku }) => sku === name);
-  return <span>{line ? <LineName line={line} /> : <Figure dir="ltr">{name}</Figure>}</span>;
+  return <span>{line ? <LineName line={line} /> : <Figure dir="ltr">{name}</Figure>}{colon}</span>;
 };
 
 const Change = ({ name, from, to, lines }: { name: string; from: unknown; to: unknown; lines: readonly Line[] }) => {
@@ -45,11 +45,10 @@ const Change = ({ name, from, to, lines }: { name: string; from: unknown; to: un
   const isHidden = from === null && to === null;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-      <ChangedName name={name} lines={lines} />
+      <ChangedName name={name} lines={lines} colon={isHidden ? '' : ':'} />
       {!isHidden && (
         <>
-          <Value field={field} name={name} value={from} />
-          <Arrow />
+          {from !== null && from !== undefined && <><Value field={field} name={name} value={from} /><Arrow /></>}
           <Value field={field} name={name} value={to} />
         </>
       )}

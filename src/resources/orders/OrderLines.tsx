@@ -9,7 +9,7 @@ import { variantOptions } from '../../domain/products/variantOptions';
 import { useAct } from '../../../framework/client/actions/useAct';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { useTargetRights } from '../../../framework/client/hooks/useTargetRights';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useListed, useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { wayTo } from '../../../framework/core/ways';
 import ImagesCell from '../../../framework/kinds/images/Cell';
@@ -33,11 +33,12 @@ const Count = ({ line, name }: { line: Line; name: 'qty' | 'fulfilled_qty' | 're
 /** How much of a line is packed, and the buttons that change it for those who may. */
 const Packed = ({ order, line }: { order: Order; line: Line }) => {
   const text = useText();
+  const list = useListed();
   const may = useRights(orders);
   const act = useAct({ resource: orders, name: 'fulfill', ids: [order.id] });
   const options = variantOptions(line);
   const isOpen = may('fulfill') && !hindranceOf(orders.fields as Fields, orders.actions.fulfill, order);
-  const called = [text(line.name), options && text(options)].filter(Boolean).join(', ');
+  const called = list([text(line.name), options && text(options)]);
   const set = (quantity: number) => {
     if (!act.isPending) act.mutate({ line: line.id, quantity });
   };

@@ -17,15 +17,15 @@ const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور ت
 export const step = { unless: held, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
 /** Asked as goods leave the shop: what isn't packed by then is packed with it. */
-export const pack = field.toggle({ label: { en: 'Pack everything that is left', ar: 'تجهيز كل ما بقي' }, default: true });
+export const pack = field.toggle({ label: { en: 'Pack everything else', ar: 'تجهيز كل ما بقي' }, default: true });
 
 /** Whether that is asked. */
 export const packs = ({ fulfillment_status }: { fulfillment_status: string }): 'pack'[] => (fulfillment_status === 'fulfilled' ? [] : ['pack']);
 
 /** What somebody says who gives back some of an order. */
 export const refundInput = {
-  lines: field.rows({ label: { en: 'What comes back', ar: 'ما يُرجعه العميل' }, of: refundLines, by: 'refund', max: 200 }),
-  amount: field.money({ label: { en: 'Amount to pay back', ar: 'المبلغ المُسترد' }, required: true }),
+  lines: field.rows({ label: { en: 'What is returned', ar: 'ما يُرجعه العميل' }, of: refundLines, by: 'refund', max: 200 }),
+  amount: field.money({ label: { en: 'Amount to refund', ar: 'المبلغ المُسترد' }, required: true }),
   reason: reason('Reason', 'السبب'),
 };
 

@@ -56,13 +56,13 @@ export const orderFields = withWhen({
   }),
   refunded: amount('Refunded', 'المبلغ المُسترد'),
   net: field.money({
-    label: { en: 'Left after refunds', ar: 'المتبقي بعد الاسترداد' }, currency: 'currency',
+    label: { en: 'Total after refunds', ar: 'المتبقي بعد الاسترداد' }, currency: 'currency',
     formula: {
       when: { field: 'payment_status', in: ['partly_refunded', 'refunded'] },
       is: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, { plus: ['discount', 'refunded'] }] },
     },
   }),
-  refund_due: field.money({ label: { en: 'Still to be paid back', ar: 'لم يُصرف للعميل بعد' }, readOnly: true, computed: true, currency: 'currency' }),
+  refund_due: field.money({ label: { en: 'Refunds still to be paid', ar: 'لم يُصرف للعميل بعد' }, readOnly: true, computed: true, currency: 'currency' }),
   commission_rate: field.percent({
     label: { en: 'Commission rate', ar: 'نسبة العمولة' }, decimals: 2, readOnly: true,
   }),

@@ -106,7 +106,7 @@ export const orders = defineResource({
   },
   fulfill_all: {
     label: { en: 'Pack everything', ar: 'تجهيز الكل' },
-    confirm: { en: 'All that was ordered leaves the stock.', ar: 'يخرج كل ما طُلب من المخزون.' },
+    confirm: { en: 'Everything ordered leaves the stock.', ar: 'يخرج كل ما طُلب من المخزون.' },
     moves: { fulfillment_status: 'fulfilled' },
     when: ({ order_status }) => isInShop(order_status) || order_status === 'out_for_delivery' || order_status === 'delivered',
     unless: held,
@@ -130,13 +130,13 @@ export const orders = defineResource({
   refund: {
     label: { en: 'Return or refund', ar: 'إرجاع أو استرداد' },
     when: isRefundable,
-    unless: (order) => (order.payment_status === 'refunded' ? { en: 'all that was paid for it was given back', ar: 'أُعيد كل ما دُفع ثمنًا له' } : held(order)),
+    unless: (order) => (order.payment_status === 'refunded' ? { en: 'everything paid for it has been refunded', ar: 'أُعيد كل ما دُفع ثمنًا له' } : held(order)),
     input: refundInput,
     begins: refundBegins,
     place: 'menu',
   },
   assign: {
-    label: { en: 'Assign a delivery employee', ar: 'تعيين موظف توصيل' },
+    label: { en: 'Assign a delivery employee', ar: 'إسناد إلى موظف توصيل' },
     when: ({ order_status }) => !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
     unless: held,
     input: { delivery_employee: field.ref({ ...employee, required: true }) },

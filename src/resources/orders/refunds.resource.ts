@@ -40,7 +40,7 @@ export const refunds = defineResource({
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
     amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true, currency: 'currency' }),
     currency: keptCurrency,
-    commission: field.money({ label: { en: 'Commission given back', ar: 'العمولة المُعادة' }, required: true, readOnly: true, default: '0' }),
+    commission: field.money({ label: { en: 'Commission returned', ar: 'العمولة المُعادة' }, required: true, readOnly: true, default: '0' }),
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending',
       choices: {

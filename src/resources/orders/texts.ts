@@ -15,7 +15,7 @@ export const texts = {
   discount: { en: 'Discount', ar: 'الخصم' },
   shop: { en: 'Storefront', ar: 'واجهة المتجر' },
   before: { en: 'before', ar: 'قبل' },
-  nothing: { en: 'nothing', ar: 'لا شيء' },
+  nothing: { en: 'empty', ar: 'فارغ' },
 } as const satisfies Record<string, Text>;
 
 /** What became of an order by other ways than its actions. */

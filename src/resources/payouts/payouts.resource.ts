@@ -34,7 +34,7 @@ export const payouts = defineResource({
     failure: field.longText({
       label: { en: 'Why it failed', ar: 'سبب تعذّر التحويل' }, readOnly: true, max: 500,
     }),
-    since: field.dateTime({ label: { en: 'Pays for', ar: 'يشمل' }, readOnly: true, computed: true }),
+    since: field.dateTime({ label: { en: 'Covers', ar: 'يشمل' }, readOnly: true, computed: true }),
     transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'payout' }),
   }, { failure: ({ status }) => status === 'failed' }),
   can: { edit: [], delete: [] },
@@ -67,7 +67,7 @@ export const payouts = defineResource({
     allow: platformRoles,
   },
   fail: {
-    label: { en: 'It failed', ar: 'تعذّر التحويل' },
+    label: { en: 'Mark as failed', ar: 'تعذّر التحويل' },
     moves: { status: 'failed' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     patch: ({ reason }) => ({ failure: reason }),

@@ -14,15 +14,15 @@ export const points = defineResource({
     client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { merged: false } }),
     delta: field.number({
       label: { en: 'Points', ar: 'النقاط' }, required: true, min: -1_000_000, max: 1_000_000,
-      help: { en: 'Below zero to take points away', ar: 'أقل من صفر لخصم النقاط' },
+      help: { en: 'A negative number deducts points', ar: 'يخصم العدد السالب نقاطًا' },
     }),
     type: field.choice({
       label: { en: 'Type', ar: 'النوع' }, required: true, readOnly: true, default: 'manual',
       choices: {
-        manual: { en: 'By hand', ar: 'يدوية', tone: 'info' },
+        manual: { en: 'Manual', ar: 'يدوية', tone: 'info' },
         earned: { en: 'Earned', ar: 'مكتسبة', tone: 'success' },
         spent: { en: 'Spent', ar: 'مستخدمة', tone: 'neutral' },
-        returned: { en: 'Given back', ar: 'مُعادة', tone: 'warning' },
+        returned: { en: 'Returned', ar: 'مُعادة', tone: 'warning' },
       },
     }),
     reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),

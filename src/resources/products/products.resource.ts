@@ -107,7 +107,7 @@ export const products = defineResource({
     { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['category', 'brand', 'status'] },
     { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'compare_at', 'cost', 'margin'] },
     { label: { en: 'Options', ar: 'الخيارات' }, fields: ['sizes', 'colours', 'variants'] },
-    { label: { en: 'Stock keeping', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'] },
+    { label: { en: 'Inventory', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'] },
   ],
   page: {
     aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'reserved', 'available', 'stock_level', 'low_stock']],
@@ -140,25 +140,25 @@ export const products = defineResource({
         label: { en: 'Amount', ar: 'المبلغ' }, required: true,
       }),
       own: field.choice({
-        label: { en: 'Variants with a price of their own', ar: 'الخيارات التي لها سعر خاص' },
+        label: { en: 'Variants with their own price', ar: 'الخيارات التي لها سعر خاص' },
         default: 'follow',
         choices: {
           follow: { en: 'Sell them at this price, too', ar: 'تُباع بهذا السعر أيضًا' },
-          keep: { en: 'Leave them their own price', ar: 'تحتفظ بسعرها الخاص' },
+          keep: { en: 'Keep their own price', ar: 'تحتفظ بسعرها الخاص' },
         },
       }),
       percent: field.number({
         label: { en: 'Percent', ar: 'النسبة المئوية' },
         help: {
-          en: 'Prices that variants have of their own change by the same percentage',
+          en: 'Variants with their own price change by the same percentage',
           ar: 'تتغير الأسعار الخاصة بالخيارات بالنسبة نفسها',
         },
         required: true, min: 0.01, max: 1000, decimals: 2,
       }),
       digits: field.number({
-        label: { en: 'Digits after the point', ar: 'الخانات بعد الفاصلة' },
+        label: { en: 'Decimal places', ar: 'الخانات بعد الفاصلة' },
         help: {
-          en: 'Also of compare-at prices, costs and prices that variants have of their own',
+          en: 'Also for compare-at prices, costs and variants’ own prices',
           ar: 'وكذلك في الأسعار قبل التخفيض والتكاليف والأسعار الخاصة بالخيارات',
         },
         required: true, default: 0, min: 0, max: 3,

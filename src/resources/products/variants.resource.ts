@@ -25,7 +25,7 @@ export const variants = defineResource({
       label: { en: 'Available', ar: 'المتاح' },
       formula: { when: { field: 'active', in: [true] }, is: { minus: ['stock', 'reserved'] }, otherwise: 0 },
     }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   checks: [anyOf(['size', 'colour'], 'validation.size_or_colour')],

@@ -50,7 +50,7 @@ export const myReviews = defineResource({
     rating, comment, images, reply, replied_at,
     purchase: field.ref({
       label: { en: 'What you bought', ar: 'ما اشتريته' }, to: 'my_reviews/unreviewed', required: true, virtual: true,
-      help: { en: 'What reached you and you have not reviewed yet', ar: 'ما وصلك ولم تقيّمه بعد' },
+      help: { en: 'Delivered products that you have not reviewed yet', ar: 'ما وصلك ولم تقيّمه بعد' },
     }),
   },
   can: { create: ['client'] },

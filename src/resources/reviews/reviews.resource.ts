@@ -27,7 +27,7 @@ export const reviews = defineResource({
       readOnly: true,
       default: 'showed',
       choices: {
-        showed: { en: 'Showed', ar: 'ظاهر', tone: 'success' },
+        showed: { en: 'Shown', ar: 'ظاهر', tone: 'success' },
         hidden: { en: 'Hidden', ar: 'مخفي', tone: 'neutral' },
       },
       steps: { showed: ['hidden'], hidden: ['showed'] },
@@ -56,7 +56,7 @@ export const reviews = defineResource({
     search: ['author', 'comment', 'reply'],
     tabs: {
       unanswered: { label: { en: 'To answer', ar: 'بانتظار الرد' }, filter: { answer: ['unanswered'], status: ['showed'] } },
-      showed: { label: { en: 'Showed', ar: 'الظاهرة' }, filter: { status: ['showed'] } },
+      showed: { label: { en: 'Shown', ar: 'الظاهرة' }, filter: { status: ['showed'] } },
       hidden: { label: { en: 'Hidden', ar: 'المخفية' }, filter: { status: ['hidden'] } },
     },
     sort: { field: 'created_at', order: 'DESC' },

@@ -35,12 +35,12 @@ export const settings = defineResource({
     }),
     delivery_fee: field.money({
       label: { en: 'Delivery', ar: 'رسوم التوصيل' },
-      help: { en: 'Added to each order; empty: nothing', ar: 'تُضاف إلى كل طلب؛ فارغ: بلا رسوم' },
+      help: { en: 'Added to each order. Empty: no fee', ar: 'تُضاف إلى كل طلب؛ فارغ: بلا رسوم' },
       currency: 'currency',
     }),
     tax_rate: field.percent({
       label: { en: 'Tax', ar: 'الضريبة' },
-      help: { en: 'On goods and delivery; empty: none', ar: 'على السلع وتوصيلها؛ فارغ: بلا ضريبة' },
+      help: { en: 'On goods and delivery. Empty: no tax', ar: 'على السلع وتوصيلها؛ فارغ: بلا ضريبة' },
       decimals: 2,
     }),
     low_stock_threshold: field.number({
@@ -57,7 +57,7 @@ export const settings = defineResource({
       min: 0, max: 1000, decimals: 4, default: 0,
     }),
     point_worth: field.money({
-      label: { en: 'Worth of a point', ar: 'قيمة النقطة' },
+      label: { en: 'Value of a point', ar: 'قيمة النقطة' },
       help: { en: 'When an order is paid with points; 0 means they are not accepted', ar: 'عند دفع الطلب بالنقاط؛ 0 لا يُقبل الدفع بها' },
       default: '0',
       currency: 'currency',

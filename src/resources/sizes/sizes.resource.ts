@@ -25,7 +25,7 @@ export const sizes = defineResource({
       },
     }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   list: {

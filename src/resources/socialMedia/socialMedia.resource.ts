@@ -24,7 +24,7 @@ export const socialMedia = defineResource({
     }),
     link: field.url({ label: { en: 'Link', ar: 'الرابط' }, required: true }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   list: { columns: ['platform', 'link', 'sort', 'active'], filters: ['platform', 'active'], order: 'sort' },

@@ -25,7 +25,7 @@ export const subCategories = defineResource({
       readOnly: true,
       computed: true,
     }),
-    active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),
+    active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
   list: {

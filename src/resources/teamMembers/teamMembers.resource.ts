@@ -52,14 +52,14 @@ export const teamMembers = defineResource({
   invite: {
     label: { en: 'Create the invitation link', ar: 'إنشاء رابط الدعوة' },
     confirm: {
-      en: 'It is sent by e-mail, or shown to you if e-mail cannot be sent. Any earlier link stops working.',
+      en: 'It is sent by email, or shown to you if email cannot be sent. Any earlier link stops working.',
       ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
     },
     when: ({ status }) => status === 'invited',
     reveals: {
       field: 'link',
       note: {
-        en: 'Send this link to the person yourself. It works once, for seven days, and isn’t shown again.',
+        en: 'Send this link to the person yourself. It works once, for seven days, and will not be shown again.',
         ar: 'أرسل هذا الرابط إلى الشخص بنفسك. يعمل مرة واحدة خلال سبعة أيام، ولن يُعرض مجددًا.',
       },
     },
@@ -71,14 +71,14 @@ export const teamMembers = defineResource({
   },
   suspend: {
     label: { en: 'Suspend', ar: 'إيقاف' },
-    confirm: { en: 'They are logged out at once.', ar: 'سيُسجَّل خروجه فورًا.' },
+    confirm: { en: 'They are logged out immediately.', ar: 'سيُسجَّل خروجه فورًا.' },
     over: notOwner,
     moves: { status: 'suspended' },
     undo: { by: 'activate' },
     tone: 'danger',
   },
   activate: {
-    label: { en: 'Let back in', ar: 'إعادة التفعيل' },
+    label: { en: 'Reactivate', ar: 'إعادة التفعيل' },
     over: notOwner,
     moves: { status: 'active' },
     undo: { by: 'suspend' },

@@ -42,7 +42,7 @@ describe('a comment', () => {
   it('is changed and taken away by who wrote it', async () => {
     const { comment_id, version } = (await say(vendor, 'Two bags')).body.data;
     const refused = await admin.post('comments/update', { comment_id, version, body: 'Three' });
-    expect([refused.status, refused.body.message]).toEqual([422, 'Only who wrote a comment can change or delete it']);
+    expect([refused.status, refused.body.message]).toEqual([422, 'Only the author of a comment can change or delete it']);
     expect((await admin.post('comments/delete', { comment_id })).status).toBe(422);
     const { body } = await vendor.post('comments/update', { comment_id, version, body: 'Three bags', record: order.order_id + 1 });
     expect(body.data).toMatchObject({ body: 'Three bags', record: order.order_id });

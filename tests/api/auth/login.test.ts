@@ -67,7 +67,7 @@ describe('a login', () => {
     expect(JSON.stringify(rows)).not.toContain(body.data.token);
   });
 
-  it('takes the e-mail in any case and the category as a text, as forms send it', async () => {
+  it('takes the email in any case and the category as a text, as forms send it', async () => {
     const body = { email: ' Vendor@Matjar.TEST ', password, category_id: String(ids.Electronics) };
     expect((await login(body)).status).toBe(200);
     const form = new URLSearchParams({ email: 'vendor@matjar.test', password, category_id: String(ids.Fashion) });
@@ -116,7 +116,7 @@ describe('the category', () => {
 
   it('is told only to who has the right password', async () => {
     const wrong = { email: 'vendor@matjar.test', password: 'wrong', category_id: ids.Home };
-    expect((await login(wrong)).body).toEqual({ message: 'The e-mail or the password is wrong' });
+    expect((await login(wrong)).body).toEqual({ message: 'The email or the password is wrong' });
   });
 });
 
@@ -136,7 +136,7 @@ describe('wrong credentials', () => {
       const names = [...headers.keys()].filter((name) => name !== 'x-request-id');
       return { status, body, names };
     });
-    expect(told[0]).toMatchObject({ status: 422, body: { message: 'The e-mail or the password is wrong' } });
+    expect(told[0]).toMatchObject({ status: 422, body: { message: 'The email or the password is wrong' } });
     expect(told[1]).toEqual(told[0]);
     expect(told[2]).toEqual(told[0]);
   });
@@ -162,7 +162,7 @@ describe('a body that isn’t one', () => {
     expect(body).toEqual({
       message: 'Please fill all the fields!',
       errors: {
-        email: ['E-mail is required'], password: ['Password is required'], category_id: ['Category is required'],
+        email: ['Email is required'], password: ['Password is required'], category_id: ['Category is required'],
       },
     });
     const arabic = await login({ password: 'x' }, { 'accept-language': 'ar' });

@@ -103,13 +103,13 @@ describe('the rest of my account', () => {
     expect((await server.call('my_account', { headers: elsewhere.headers })).status).toBe(200);
   });
 
-  it('has an e-mail of its own, under which one logs in from then on', async () => {
+  it('has an email of its own, under which one logs in from then on', async () => {
     const current_password = 'matjar-demo';
     const taken = await update({ email: 'Admin@matjar.test', current_password });
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['email']]);
     const unproven = await update({ email: 'New.Address@matjar.test' });
     expect([unproven.status, unproven.body.errors]).toEqual([
-      422, { current_password: ['Enter your current password to change your e-mail'] },
+      422, { current_password: ['Enter your current password to change your email'] },
     ]);
     expect((await update({ email: 'New.Address@matjar.test', current_password })).status).toBe(200);
     expect(await signIn('new.address@matjar.test', 'matjar-demo')).toBe(200);

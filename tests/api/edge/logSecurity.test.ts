@@ -36,7 +36,7 @@ it('tells of a login: who, from where, by which request', async () => {
   });
 });
 
-it('tells of a refused one, alike of a known and an unknown e-mail, by a mark that is the same for the same e-mail', async () => {
+it('tells of a refused one, alike of a known and an unknown email, by a mark that is the same for the same email', async () => {
   for (const email of ['vendor@matjar.test', 'VENDOR@matjar.test', 'nobody@matjar.test']) await enter(email, 'a wrong one');
   await vi.waitFor(() => expect(told()).toHaveLength(3));
   const [one, same, other] = told();

@@ -30,7 +30,7 @@ describe.skipIf(!postgres)('a statement that takes longer than it may', () => {
     const asked = await Promise.all([vendor.get('brands', { 'accept-language': 'en' }), vendor.get('brands', { 'accept-language': 'ar' }), vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] })]);
     await other.query('rollback');
     expect(asked.map(({ status }) => status)).toEqual([503, 503, 503]);
-    expect(asked[0]!.body.message).toContain('Ask for less, by a filter');
+    expect(asked[0]!.body.message).toContain('Narrow it with a filter');
     expect(asked[1]!.body.message).toContain('قلّل المطلوب');
     expect((await vendor.get('brands?per_page=1')).body.data[0]).toMatchObject({ brand_id: id, name });
     // The same write is taken once nothing is in its way.

@@ -63,7 +63,7 @@ await onEachEngine((server) => {
       expect(letter).toMatchObject({ to: ['vendor@matjar.test'], subject: `Payout ${paid.body.data.number} was transferred` });
       expect(letter.text).toContain('REF-7');
       expect(await last('payouts/tell-owner', 'done')).toMatchObject({
-        label: 'Write to a shop’s owner what became of a payout', attempts: 1, most_attempts: 6, error: null, ended_at: expect.any(String),
+        label: 'Email a shop’s owner the result of a payout', attempts: 1, most_attempts: 6, error: null, ended_at: expect.any(String),
       });
     });
 
@@ -119,10 +119,10 @@ await onEachEngine((server) => {
       const failed = await last('payouts/tell-owner', 'failed');
       expect(failed).toMatchObject({ attempts: 1, most_attempts: 1, error: 'no mail server', about: { payout: 0 }, action: 'retry' });
       const { job_id } = failed;
-      expect((await admin.post('jobs/cancel', { job_id })).body.message).toBe('Only a job that waits can be canceled');
-      expect((await admin.post('jobs/retry', { job_id })).body).toMatchObject({ message: 'It will be done in a moment', data: { job_id } });
+      expect((await admin.post('jobs/cancel', { job_id })).body.message).toBe('Only a waiting job can be canceled');
+      expect((await admin.post('jobs/retry', { job_id })).body).toMatchObject({ message: 'The job will run in a moment', data: { job_id } });
       await last('payouts/tell-owner', 'done');
-      expect((await admin.post('jobs/retry', { job_id })).body.message).toBe('Only a job that failed or was canceled can be done again');
+      expect((await admin.post('jobs/retry', { job_id })).body.message).toBe('Only a job that failed or was canceled can be run again');
       expect((await admin.post('jobs/retry', { job_id: crypto.randomUUID() })).status).toBe(404);
       expect(errorsOf(await admin.post('jobs/retry', { job_id: '7' }))).toHaveProperty('job_id');
       expect(errorsOf(await admin.post('jobs/run', { job: 'payouts/tell-owner' }))).toHaveProperty('job');
@@ -137,7 +137,7 @@ await onEachEngine((server) => {
       expect(waiting).toMatchObject({ about: { payout: 0 }, action: 'cancel' });
       expect(JSON.stringify(waiting)).not.toContain('of a person');
       const { job_id } = waiting;
-      expect((await admin.post('jobs/cancel', { job_id })).body).toMatchObject({ message: 'It is canceled and will not be done', data: { job_id } });
+      expect((await admin.post('jobs/cancel', { job_id })).body).toMatchObject({ message: 'The job is canceled and will not run', data: { job_id } });
       const counts = async () => (await jobs()).meta.jobs.find(({ job }: { job: string }) => job === 'payouts/tell-owner').counts;
       expect([await last('payouts/tell-owner', 'canceled'), await counts()]).toMatchObject([{ action: 'retry' }, { canceled: 1, waiting: 0 }]);
       expect((await admin.post('jobs/retry', { job_id })).status).toBe(200);

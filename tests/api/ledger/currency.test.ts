@@ -18,7 +18,7 @@ await onEachEngine((server) => {
   describe('amounts that are kept', () => {
     const currencyOf = async (code: string): Promise<number> =>
       (await vendor.get('currencies?per_page=50')).body.data.find((row: Wire) => row.code === code).currency_id;
-    const kept = ['This shop has orders or transactions, whose amounts stay in their currency: it cannot change any more. Open another shop for another currency.'];
+    const kept = ['This shop has orders or transactions in its currency, so the currency can no longer be changed. Open another shop for another currency.'];
 
     it('stay in their currency: a shop that has any keeps it, whoever asks, and in whatever form', async () => {
       const currency = await currencyOf('SAR');
@@ -43,7 +43,7 @@ await onEachEngine((server) => {
 
     it('keep the code and the decimals of their currency', async () => {
       const currency_id = await currencyOf('KWD');
-      const inUse = ['Shops have orders or transactions in this currency: its code and decimals cannot change any more. Add another currency instead.'];
+      const inUse = ['Shops have orders or transactions in this currency, so its code and decimals can no longer be changed. Add another currency instead.'];
       for (const change of [{ decimals: 2 }, { decimals: 4 }]) expect((await admin.post('currencies/update', { currency_id, ...change })).body.errors).toEqual({ decimals: inUse });
       expect((await admin.post('currencies/update', { currency_id, code: 'KWX' })).body.errors).toEqual({ code: inUse });
     });

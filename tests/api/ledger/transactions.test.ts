@@ -167,7 +167,7 @@ await onEachEngine((server) => {
       const [seen] = (await vendor.get(`transactions?ids=${id}`)).body.data;
       expect(seen).toMatchObject({ status: 'done', reversals: 1, version: 2 });
       const again = (language: string) => admin.post('transactions/reverse', { transaction_id: id, reason: 'x' }, { 'accept-language': language });
-      expect((await again('en')).body.message).toBe('“Reverse” is not possible: it is already reversed');
+      expect((await again('en')).body.message).toBe('“Reverse” is not possible: it has already been reversed');
       expect((await again('ar')).body.message).toBe('لا يمكن تنفيذ «عكس المعاملة»: سبق عكسها');
     });
 

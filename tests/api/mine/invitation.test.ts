@@ -47,7 +47,7 @@ await onEachEngine((server) => {
     const seen = await look(token);
     expect(seen.body.data).toEqual({
       name: 'Reem Al-Harbi', email, shop: people.vendor.sub_shop.name, role: ['Client', 'عميل'],
-      permissions: ['Own account and orders', 'حسابه وطلباته'], client: true, known: false,
+      permissions: ['Their own account and orders', 'حسابه وطلباته'], client: true, known: false,
     });
     expect((await acceptKnown(token, password)).status).toBe(422);
     expect((await accept(token, { new_password: 'reem2026', repeat_password: 'reem2026' })).body.errors).toHaveProperty('new_password');
@@ -66,9 +66,9 @@ await onEachEngine((server) => {
     expect((await invite(id)).status).toBe(422);
   });
 
-  it('is for clients with an e-mail, by those who may edit clients, and by no form', async () => {
+  it('is for clients with an email, by those who may edit clients, and by no form', async () => {
     const id = await add({ email: null });
-    expect((await invite(id)).body.message).toBe('“Invite” is not possible: the client has no e-mail');
+    expect((await invite(id)).body.message).toBe('“Invite” is not possible: the client has no email');
     expect((await invite(id, people.viewer)).status).toBe(422);
     expect((await invite(id, people['second-vendor'])).status).toBe(404);
     expect((await withdraw(id, people['second-vendor'])).status).toBe(404);
@@ -78,7 +78,7 @@ await onEachEngine((server) => {
     expect([made.status, Object.keys(made.body.errors as object).sort()]).toEqual([422, ['account', 'invited_until']]);
   });
 
-  it('is void once the client has another e-mail, even where that comes back, and once its time is over', async () => {
+  it('is void once the client has another email, even where that comes back, and once its time is over', async () => {
     const id = await add();
     const { email } = await clientOf(id);
     const token = await tokenOf(id);
@@ -86,14 +86,14 @@ await onEachEngine((server) => {
     expect([(await look(token)).status, (await accept(token)).status, (await clientOf(id)).invited_until]).toEqual([422, 422, null]);
     await people.vendor.post('clients/update', { client_id: id, email });
     expect((await accept(token)).status).toBe(422);
-    // Changed by whatever way: the link holds to the e-mail that it was made for.
+    // Changed by whatever way: the link holds to the email that it was made for.
     const other = await tokenOf(id);
     await server().db.execute(sql`update clients set email = 'beside@example.com' where id = ${id}`);
     expect((await accept(other)).status).toBe(422);
     const late = await tokenOf(id);
     await server().db.execute(sql`update client_invitations set expires_at = now() - interval '1 second' where client_id = ${id}`);
     const { status, body } = await accept(late);
-    expect([status, body.message]).toEqual([422, 'This invitation is no longer valid. Ask whoever invited you for a new one.'.replace('a new one', 'a new link')]);
+    expect([status, body.message]).toEqual([422, 'This invitation is no longer valid. Ask the person who invited you for a new one.'.replace('a new one', 'a new link')]);
     expect((await look(late)).status).toBe(422);
   });
 
@@ -115,7 +115,7 @@ await onEachEngine((server) => {
     expect((await accept(token)).status).toBe(422);
     const wrong = await acceptKnown(token, 'not the password');
     expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([422, ['password']]);
-    expect((await acceptKnown(token, password)).body.message).toBe('The shop is in your account now. Log in to see what is yours there.');
+    expect((await acceptKnown(token, password)).body.message).toBe('The shop has been added to your account. Log in to see what you have access to.');
     expect((await acceptKnown(token, password)).status).toBe(422);
     const linked = await server().db.execute(sql`select count(distinct account)::int as users, count(*)::int as clients from clients where email = ${first.email}`);
     expect((linked as unknown as { rows: unknown[] }).rows).toEqual([{ users: 1, clients: 2 }]);
@@ -132,8 +132,8 @@ await onEachEngine((server) => {
     await server().db.execute(sql`delete from attempts`);
   });
 
-  it('refuses an e-mail of somebody’s who isn’t a client, however they came to be that', async () => {
-    const words = 'This e-mail belongs to an account that is not a client’s. Use another e-mail for the client.';
+  it('refuses an email of somebody’s who isn’t a client, however they came to be that', async () => {
+    const words = 'This email belongs to an account that is not a client’s. Use another email for the client.';
     const id = await add({ email: 'second-vendor@matjar.test' });
     expect(await invite(id)).toMatchObject({ status: 422, body: { message: words } });
     const { email, id: own } = await joined();
@@ -150,7 +150,7 @@ await onEachEngine((server) => {
   it('lets one account be one client of a shop', async () => {
     const { email } = await joined();
     const twin = await add({ email });
-    const words = 'The account of this e-mail is another client of this shop already';
+    const words = 'The account with this email already belongs to another client of this shop';
     expect(await invite(twin)).toMatchObject({ status: 422, body: { message: words } });
     // Both were invited before either accepted.
     const [one, other] = [await add({ email: 'twin@example.com' }), await add({ email: 'twin@example.com' })];

@@ -41,7 +41,7 @@ await onEachEngine((server, engine) => {
       const first = await scene.ordered(offer, 2);
       expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Only 1 of this offer is left'] });
       await scene.ordered(offer, 1);
-      expect(errorsOf(await scene.order(offer))).toEqual({ status: 422, qty: ['Nothing is left of this offer'] });
+      expect(errorsOf(await scene.order(offer))).toEqual({ status: 422, qty: ['This offer is used up'] });
       // What is canceled can be ordered again, what is redeemed is gone.
       await vendor.post('offer_orders/cancel', { offer_order_id: first.offer_order_id, reason: 'Changed their mind' });
       await scene.redeem(await scene.ordered(offer, 1));

@@ -31,7 +31,7 @@ await onEachEngine((server) => {
       const wrong = { code: 'two words', price: '-1', qty_limit: 0, products: [], title: ['Only English', ''] };
       expect(errorsOf(await vendor.post('offers/add', scene.body(wrong)))).toEqual({
         status: 422,
-        code: ['Code can hold capital letters, digits and hyphens only'],
+        code: ['Code can contain only capital letters, digits and hyphens'],
         price: ['Price must be at least 0'],
         qty_limit: ['Limit must be between 1 and 1000000'],
         products: ['Products is required'],

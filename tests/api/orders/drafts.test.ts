@@ -75,7 +75,7 @@ await onEachEngine((server) => {
       expect(body.message).toMatch(/^Not enough of .*SHOPPER-\d+.* in stock: 3 available$/);
       expect(await read(id)).toMatchObject({ status: 'open', lines: [{ variant: goods, qty: 4 }] });
       await server().db.execute(sql`update product_variants set active = false where id = ${goods}`);
-      expect((await act('place', id)).body.errors).toEqual({ 'lines.0.variant': ['This is not for sale any more'] });
+      expect((await act('place', id)).body.errors).toEqual({ 'lines.0.variant': ['This is no longer for sale'] });
     });
 
     it('takes off by hand no more than its goods come to, after the shop’s own discounts, whose uses it counts', async () => {
@@ -84,7 +84,7 @@ await onEachEngine((server) => {
       const { discount_id: id } = (await vendor.post('discounts/add', given)).body.data;
       const goods = await variant(9);
       const one = await draft(goods, 2, { discount_type: 'amount', discount_amount: '4.5' });
-      expect((await act('place', one.order_draft_id)).body.message).toBe('Amount off is more than the goods come to: 4');
+      expect((await act('place', one.order_draft_id)).body.message).toBe('Amount off is more than the price of the goods: 4');
       await vendor.post('order_drafts/update', { order_draft_id: one.order_draft_id, discount_amount: '4', delivery: 'pickup' });
       const { order } = (await act('place', one.order_draft_id)).body.data;
       expect(await orderOf(order)).toMatchObject({ subtotal: '5', discount: '5', delivery_fee: '0', total: '0', address: null });
@@ -114,7 +114,7 @@ await onEachEngine((server) => {
       const { data } = (await vendor.post('order_quote', { lines: [{ variant: goods, qty: 4 }, { variant: await variant(1, 'sada'), qty: 1 }] })).body;
       expect(data).toMatchObject({
         subtotal: '10', delivery_fee: '1', total: '12.1', lines: [{ place: 0, total: '10' }],
-        problems: { 'lines.0.qty': 'Only 3 left in stock', 'lines.1.variant': 'This is not for sale any more' },
+        problems: { 'lines.0.qty': 'Only 3 left in stock', 'lines.1.variant': 'This is no longer for sale' },
       });
       expect((await other.get(`order_goods?q=${sku}`)).body.data.exact).toBeNull();
     });

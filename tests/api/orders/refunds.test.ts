@@ -77,7 +77,7 @@ await onEachEngine((server) => {
       for (const amount of ['10', '23']) await refund(id, { amount });
       expect(await scene.read(id)).toMatchObject({ payment_status: 'refunded', refunded: '33', net: '0' });
       const all = await refund(id, { amount: '1' });
-      expect([all.status, all.body.message]).toEqual([422, '“Return or refund” is not possible: all that was paid for it was given back']);
+      expect([all.status, all.body.message]).toEqual([422, '“Return or refund” is not possible: everything paid for it has been refunded']);
       const row = await rowOf(id);
       expect((await books.act(vendor, 'cancel', row.transaction_id, { reason: 'x' })).status).toBe(422);
       expect((await books.act(admin, 'cancel', row.transaction_id, { reason: 'By mistake' })).status).toBe(200);
@@ -113,9 +113,9 @@ await onEachEngine((server) => {
 
     it('is above what was paid, or above what another has left', async () => {
       const { id } = await delivered();
-      await refused(id, { amount: '33.01' }, { amount: ['Amount to pay back is more than what is left of what was paid: 33'] });
+      await refused(id, { amount: '33.01' }, { amount: ['Amount to refund is more than what is left of the amount paid: 33'] });
       await refund(id, { amount: '30' });
-      await refused(id, { amount: '3.5' }, { amount: ['Amount to pay back is more than what is left of what was paid: 3'] });
+      await refused(id, { amount: '3.5' }, { amount: ['Amount to refund is more than what is left of the amount paid: 3'] });
       await refused(id, { amount: '3.5' }, { amount: ['القيمة في حقل «المبلغ المُسترد» أكبر من المتبقي مما دُفع: 3'] }, 'ar');
       await refused(id, { amount: '-1' }, { amount: [expect.any(String)] });
       await refused(id, { amount: '1.0001' }, { amount: [expect.any(String)] });
@@ -123,21 +123,21 @@ await onEachEngine((server) => {
 
     it('is of a line that was never delivered, of another order’s, or of more than is with the client', async () => {
       const { id, line } = await delivered({}, 9, [['mark_paid'], ['prepare']]);
-      await refused(id, { lines: [{ line, qty: 1 }], amount: '10' }, { 'lines.0.qty': ['This was not delivered, so it can’t be returned'] });
+      await refused(id, { lines: [{ line, qty: 1 }], amount: '10' }, { 'lines.0.qty': ['This was not delivered, so it cannot be returned'] });
       await scene.go(admin, id, ['make_ready'], ['deliver']);
       await refused(id, { lines: [{ line, qty: 4 }], amount: '10' }, { 'lines.0.qty': ['Only 3 of this can still be returned'] });
       await refused(id, { lines: [{ line, qty: 2 }, { line, qty: 2 }], amount: '10' }, { 'lines.1.qty': ['Only 1 of this can still be returned'] });
       const another = await delivered();
       await refused(id, { lines: [{ line: another.line, qty: 1 }], amount: '10' }, { 'lines.0.line': [expect.any(String)] });
       await refund(id, { lines: [{ line, qty: 3 }], amount: '10' });
-      await refused(id, { lines: [{ line, qty: 1 }], amount: '1' }, { 'lines.0.qty': ['All that was delivered of this came back already'] });
+      await refused(id, { lines: [{ line, qty: 1 }], amount: '1' }, { 'lines.0.qty': ['All delivered pieces of this have already been returned'] });
       await refused(id, { lines: [{ line, qty: 1 }], amount: '1' }, { 'lines.0.qty': ['أُرجع كل ما سُلِّم من هذا'] }, 'ar');
     });
 
     it('is of nothing, says no reason, or has quantities that are none', async () => {
       const { id, line } = await delivered();
-      await refused(id, { amount: '0' }, { amount: ['Choose what comes back, or say an amount'] });
-      await refused(id, { lines: [{ line, qty: 0 }], amount: '0' }, { amount: ['Choose what comes back, or say an amount'] });
+      await refused(id, { amount: '0' }, { amount: ['Choose what is returned, or enter an amount'] });
+      await refused(id, { lines: [{ line, qty: 0 }], amount: '0' }, { amount: ['Choose what is returned, or enter an amount'] });
       await refused(id, { amount: '1', reason: ' ' }, { reason: [expect.any(String)] });
       for (const qty of [-1, 1.5, 'x']) await refused(id, { lines: [{ line, qty }], amount: '1' }, { 'lines.0.qty': [expect.any(String)] });
     });

@@ -157,19 +157,19 @@ await onEachEngine((server, engine) => {
       expect((await scene.act(vendor, 'step_back', id)).body.errors).toHaveProperty('reason');
       const { status, body } = await back(id);
       expect([status, body.data.order_status, body.data.events.at(-1)]).toEqual([200, 'confirmed', expect.objectContaining({ type: 'step_back', from: 'preparing', to: 'confirmed', note: 'Wrong order' })]);
-      expect((await back(id)).body.message).toBe('The last step was taken back already: ask the platform to take back more');
+      expect((await back(id)).body.message).toBe('The last step has already been taken back: ask the platform to take back more');
       expect((await back(id, admin)).body.data.order_status).toBe('pending');
     });
 
     it('stays where the platform did it, where money moved with it, or goods came back since', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(9) });
       await scene.go(admin, id, ['confirm']);
-      expect((await back(id)).body.message).toBe('The platform did the last step: ask it to take that back');
+      expect((await back(id)).body.message).toBe('The platform took the last step: ask it to take that back');
       await scene.go(vendor, id, ['prepare'], ['make_ready'], ['deliver', { collected: true }]);
-      expect((await back(id)).body.message).toBe('Money moved with the last step or since: ask the platform to take it back');
+      expect((await back(id)).body.message).toBe('Money has moved with or after the last step: ask the platform to take it back');
       const [line] = (await scene.read(id)).lines;
       await scene.act(vendor, 'refund', id, { lines: [{ line: line.id, qty: 1 }], amount: '10', reason: 'Torn' });
-      expect((await back(id, admin)).body.message).toBe('Some of this order came back from the client already: it can’t step back');
+      expect((await back(id, admin)).body.message).toBe('The client has already returned some of this order, so it cannot step back');
       expect(await scene.read(id)).toMatchObject({ order_status: 'delivered' });
     });
   });

@@ -163,7 +163,7 @@ await onEachEngine((server) => {
       expect(await rows(sql`select count(*)::int as count from storefront_keys`)).toEqual([{ count: 1 }]);
     });
 
-    it('reads numbers, phones, e-mails and codes however they are written', async () => {
+    it('reads numbers, phones, emails and codes however they are written', async () => {
       const goods = await variant(50);
       const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
       const written = sound([{ variant: `\u200f${arabic(String(goods))}`, qty: '\u202b٢\u202c' }], {

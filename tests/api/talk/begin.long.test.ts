@@ -62,7 +62,7 @@ await onEachEngine((server) => {
 
     it('without an order is opened by no token, not even of an order that was accepted', async () => {
       const reply = await begin({});
-      expect(reply.body.message).toContain('can’t read it yet');
+      expect(reply.body.message).toContain('cannot read it yet');
       for (const token of [buyer, stranger]) {
         expect(await seenBy(token, reply.body.data.thread_id)).toBeUndefined();
         expect((await storefront(token, { thread: reply.body.data.thread_id, body: 'x' })).status).toBe(404);
@@ -75,7 +75,7 @@ await onEachEngine((server) => {
         and id not in (select client from storefront_identities) limit 1`);
       const reply = await begin({ client: nobody!.id });
       expect(reply.status).toBe(200);
-      expect(reply.body.message).toContain('can’t read it yet');
+      expect(reply.body.message).toContain('cannot read it yet');
     });
 
     it('is told to those who listen, and rings no bell', async () => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const said = {
-  en: 'The server has no room left: nothing was saved. Try again once some has been freed.',
+  en: 'The server is out of disk space, so nothing was saved. Try again once space has been freed.',
   ar: 'لم تبقَ مساحة على الخادم، ولم يُحفظ شيء. أعد المحاولة بعد إفراغ بعض المساحة.',
 };
 

@@ -86,7 +86,7 @@ await onEachEngine((server) => {
       const { url } = await picture(vendor);
       const own = (await picture(stranger)).url;
       const taken = await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: url });
-      expect([taken.status, taken.body.errors]).toEqual([422, { logo: ['This file is not among those uploaded here: upload it again'] }]);
+      expect([taken.status, taken.body.errors]).toEqual([422, { logo: ['This file was not uploaded here: upload it again'] }]);
       const { brand_id } = (await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: own })).body.data;
       expect((await stranger.post('brands/update', { brand_id, logo: url })).status).toBe(422);
       const [listed] = (await stranger.get('products?per_page=1')).body.data;

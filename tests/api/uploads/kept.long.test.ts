@@ -52,7 +52,7 @@ await onEachEngine((server, engine) => {
       expect((await send(paper(60 * kilobyte))).status).toBe(200);
       const before = stored();
       const { status, headers, body } = await send(paper(60 * kilobyte));
-      expect([status, body.message]).toEqual([429, 'As much has been uploaded as may be in a day. Try again in 24 hours.']);
+      expect([status, body.message]).toEqual([429, 'The daily limit for uploads has been reached. Try again in 24 hours.']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
       expect((await send(paper(60 * kilobyte), { language: 'ar' })).body.message).toBe('بلغت الملفات المرفوعة الحد اليومي. حاول مجددًا بعد 24 ساعة.');
       expect(stored()).toEqual(before);

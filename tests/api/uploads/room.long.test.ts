@@ -50,7 +50,7 @@ await onEachEngine((server, engine) => {
 
     it('takes nothing of its shoppers either, who are told no figures', async () => {
       const { status, body } = await send('storefront/uploads', paper(), { authorization: `Bearer ${at.token}`, 'accept-language': 'en' });
-      expect([status, body.errors]).toEqual([422, { file: ['This shop cannot take any more files at the moment. Send the message without one.'] }]);
+      expect([status, body.errors]).toEqual([422, { file: ['This shop cannot accept any more files at the moment. Send the message without one.'] }]);
     });
 
     it('is no other’s, nor an account’s', async () => {

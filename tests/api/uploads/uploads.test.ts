@@ -101,7 +101,7 @@ describe('a picture', () => {
 });
 
 describe('a refused upload leaves nothing behind', () => {
-  const types = 'The file is no picture that is accepted: use PNG, JPEG, WebP, GIF or AVIF';
+  const types = 'This type of picture is not accepted: use PNG, JPEG, WebP, GIF or AVIF';
   const measures = 'The picture is too large: it can measure 12000 pixels on a side at most, 50 million in all';
 
   it.each<[string, () => Buffer | Promise<Buffer> | undefined, string]>([
@@ -109,14 +109,14 @@ describe('a refused upload leaves nothing behind', () => {
     ['an empty file', () => Buffer.alloc(0), 'The file is empty'],
     ['a page that says it is a PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), types],
     ['a document that says it is a PNG', () => pdf, types],
-    ['a PNG with nothing behind its signature', async () => (await png()).subarray(0, 16), 'The picture is damaged and can not be read'],
-    ['a PNG cut off', async () => (await noise()).subarray(0, 9000), 'The picture is damaged and can not be read'],
-    ['an SVG with a script', () => svg, 'SVG pictures are not accepted, as they can hold scripts. Use PNG, JPEG or WebP'],
+    ['a PNG with nothing behind its signature', async () => (await png()).subarray(0, 16), 'The picture is damaged and cannot be read'],
+    ['a PNG cut off', async () => (await noise()).subarray(0, 9000), 'The picture is damaged and cannot be read'],
+    ['an SVG with a script', () => svg, 'SVG pictures are not accepted because they can contain scripts. Use PNG, JPEG or WebP'],
     ['a photo of an iPhone that says it is a PNG', () => heic, validation.file_heic],
     ['20,000 pixels on a side', () => bomb(20_000, 20_000), measures],
     ['20,000 pixels on one side', () => bomb(20_000, 1), measures],
     ['more pixels than any camera takes', () => bomb(11_000, 11_000), measures],
-    ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1), 'The file can be 10 MB at most'],
+    ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1), 'The file can have at most 10 MB'],
   ])('%s', async (_what, make, message) => {
     const before = stored();
     const { status, body } = await upload(await make());

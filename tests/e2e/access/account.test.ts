@@ -65,7 +65,7 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account
     await screen.arrives(/\/password$/);
     await page.locator('#email').fill(email);
     await page.keyboard.press('Enter');
-    await expectEventually(() => page.locator('#notice').textContent()).toContain(words('sends no e-mail', 'لا يرسل هذا الخادم'));
+    await expectEventually(() => page.locator('#notice').textContent()).toContain(words('does not send email', 'لا يرسل هذا الخادم'));
     expect([await overflow(screen), await violations(screen)]).toEqual([0, []]);
     const { link } = (await product.api.call('team_members/password_link', { as: vendor, body: { team_member_id } })).body.data;
     await page.goto(product.url + link);

@@ -10,7 +10,7 @@ import { isLongRun } from '../../../framework/testing/longRun';
 const product = withProduct();
 
 describe('a refused login', () => {
-  it('says the same of a wrong password and an unknown e-mail', async () => {
+  it('says the same of a wrong password and an unknown email', async () => {
     const screen = await product.visit({ path: '/login' });
     screen.provokesStatus(422);
     const alert = screen.page.locator('#alert');
@@ -21,7 +21,7 @@ describe('a refused login', () => {
       said.push(await alert.textContent());
       await expect(screen.page.locator('.error', { hasText: /./ }).count()).resolves.toBe(0);
     }
-    expect(said).toEqual(Array(2).fill('The e-mail or the password is wrong'));
+    expect(said).toEqual(Array(2).fill('The email or the password is wrong'));
     expect(await screen.stored('token')).toBeNull();
     expect(await screen.page.locator('#password').inputValue()).not.toBe('');
   });
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(await page.locator('#capslock').textContent()).toBe('');
   });
 
-  if (isLongRun) it('finds the e-mail and the category of the last login after its end, never the password', async () => {
+  if (isLongRun) it('finds the email and the category of the last login after its end, never the password', async () => {
     const screen = await product.visit({ path: '/login?next=%2Fbrands' });
     const { page } = screen;
     await signIn(screen, 'vendor', { category: 'Electronics' });

@@ -127,7 +127,7 @@ if (isLongRun) describe.each(inOneLanguage('ar-SY'))('21 pictures at once, in %s
     const files = await Promise.all(Array.from({ length: 21 }, async (_, index) => (
       { name: `photo-${index}.png`, mimeType: 'image/png', buffer: await png(20 + index, locale === 'en' ? 10 : 11) })));
     await choose.setInputFiles(files);
-    const alert = screen.page.getByRole('alert').filter({ hasText: locale === 'en' ? /^As many files as fit/ : /^اكتمل العدد المسموح/ });
+    const alert = screen.page.getByRole('alert').filter({ hasText: locale === 'en' ? /^The maximum number of files/ : /^اكتمل العدد المسموح/ });
     await alert.waitFor();
     await expectEventually(() => screen.page.getByRole('progressbar').count()).toBe(0);
     await expectEventually(() => screen.page.locator('main form ol > li img').count()).toBe(20);

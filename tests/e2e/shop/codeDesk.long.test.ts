@@ -93,7 +93,7 @@ it('a scanner, the keys and a camera are enough, and who comes second is told', 
   const screen = await product.visit({ as: vendor, path: '/offer-orders' });
   const { page, t } = screen;
   await giveCamera(page, scanned.code);
-  const desk = page.getByRole('link', { name: 'Code desk' });
+  const desk = page.getByRole('link', { name: 'Code lookup' });
   await desk.click();
   await expectEventually(() => input(screen, 'code').evaluate((field) => field === document.activeElement)).toBe(true);
   // Wherever the focus is.

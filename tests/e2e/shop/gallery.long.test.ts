@@ -47,7 +47,7 @@ describe('the gallery', () => {
     for (const name of ['a.png', 'b.png']) await card(screen, `${word}${name}`).getByRole('checkbox').check();
     await screen.page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.page.getByRole('dialog');
-    await dialog.getByText('1 of them is in use here, and will be taken out:').waitFor();
+    await dialog.getByText('1 of them is used here and will be removed from it:').waitFor();
     await dialog.getByText(`Brand: Brand ${word}`).waitFor();
     await screen.told(() => dialog.getByRole('button', { name: 'Delete' }).click());
     expect(await find(word)).toHaveLength(1);

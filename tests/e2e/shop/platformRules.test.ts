@@ -121,7 +121,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     await fill(screen, { slug: 'My Shop' });
     await save(screen);
     await expectNotes(screen, {
-      slug: screen.t('validation.slug', { field: words('Address name', 'اسم الرابط') }),
+      slug: screen.t('validation.slug', { field: words('Web address', 'اسم الرابط') }),
       sub_category: screen.t('validation.required_sub_category'),
     });
   }));

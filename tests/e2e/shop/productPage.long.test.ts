@@ -14,7 +14,7 @@ const bestOf = async (as: Login) => {
 };
 
 const regions = {
-  en: { sold: 'What sold', stock: 'Stock history', orders: 'Orders' },
+  en: { sold: 'Sales of this product', stock: 'Stock history', orders: 'Orders' },
   'ar-SY': { sold: 'مبيعات المنتج', stock: 'حركة المخزون', orders: 'الطلبات' },
 };
 
@@ -43,7 +43,7 @@ it('a product of which nothing was sold says so', async () => {
   const counts = await Promise.all(data.map(({ product_id: id }: { product_id: number }) => soldOf(id)));
   const { product_id: id } = data[counts.indexOf(0)];
   await product.during({ as, path: `/products/view-all/${id}/show` }, async ({ page }) => {
-    const sold = page.getByRole('region', { name: 'What sold', exact: true });
+    const sold = page.getByRole('region', { name: 'Sales of this product', exact: true });
     await expectEventually(() => sold.innerText()).toContain('Nothing sold yet');
   });
 });

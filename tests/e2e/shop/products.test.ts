@@ -124,7 +124,7 @@ describe('a product', () => {
       await cell.locator('button').click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('[name=price]').fill('77.125');
-      await dialog.getByRole('button', { name: 'Give all back' }).or(dialog.getByRole('button', { name: /^Back to .*77\.125/ })).first().click();
+      await dialog.getByRole('button', { name: 'Reset all' }).or(dialog.getByRole('button', { name: /^Back to .*77\.125/ })).first().click();
       await screen.told(() => dialog.getByRole('button', { name: 'Save' }).click());
       await expectEventually(() => cell.textContent()).toMatch(/^KWD\s77\.125 /);
       const { variants } = await read(`ids=${product_id}`);

@@ -19,7 +19,7 @@ describe('a vendor', () => {
     await page.getByRole('menuitem', { name: 'Return or refund' }).click();
     const dialog = page.getByRole('dialog', { name: 'Return or refund' });
     const row = dialog.getByRole('group', { name: line.name[0] ?? line.name.en }).first();
-    const amount = dialog.getByRole('textbox', { name: /^Amount to pay back/ });
+    const amount = dialog.getByRole('textbox', { name: /^Amount to refund/ });
     await row.getByRole('textbox', { name: 'Pieces' }).fill('1');
     // The amount follows what comes back.
     await expect.poll(() => amount.inputValue()).not.toBe('');

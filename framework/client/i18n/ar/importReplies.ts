@@ -37,7 +37,7 @@ export const validation = {
   import_picture_address: '%{field}: «%{value}» ليس عنوان صورة يمكن جلبها: يجب أن يكون عنوانًا كاملًا وآمنًا على الإنترنت',
   import_picture_unknown: '%{field}: «%{value}» ليس اسم صورة مرفوعة ولا عنوانًا يمكن جلبه: يجب أن يكون العنوان كاملًا وآمنًا على الإنترنت',
   import_picture_ambiguous: '%{field}: أكثر من صورة مرفوعة اسمها «%{value}». استخدم عنوان الصورة المقصودة.',
-  import_picture: '%{field}: تعذّر أخذ الصورة «%{value}»: %{reason}',
+  import_picture: '%{field}: تعذّر استخدام الصورة «%{value}»: %{reason}',
   fetch_private: 'عنوانها ليس على الإنترنت',
   fetch_status: 'ردّ الخادم الآخر بالرمز %{code} بدلًا منها',
   fetch_timeout: 'استغرق وصولها وقتًا أطول من اللازم',

@@ -22,7 +22,7 @@ export const validation = {
   choice: 'اختر إحدى القيم المتاحة في حقل «%{field}»',
   reference: 'العنصر المختار في حقل «%{field}» غير موجود',
   array: 'يجب أن يكون حقل «%{field}» قائمة',
-  unknown_field: 'لا يوجد هنا حقل باسم «%{field}»',
+  unknown_field: 'حقل «%{field}» غير متاح هنا',
   invalid: 'قيمة حقل «%{field}» غير صحيحة',
 
   number: 'أدخل رقمًا في حقل «%{field}»',

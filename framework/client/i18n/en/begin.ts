@@ -2,7 +2,7 @@
 export const begin = {
   title: 'Nothing is set up yet',
   why: 'Nobody can log in to this server: it has no users.',
-  how: 'On its machine, one command makes the first administrator, and prints a link by which you choose your password:',
+  how: 'On the server’s machine, one command creates the first administrator and prints a link for choosing your password:',
   built: 'Without npm:',
   done: 'I have done that: log in',
 };

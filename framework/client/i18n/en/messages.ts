@@ -27,7 +27,7 @@ export const messages = {
   record_not_found: 'This record does not exist',
   action_hindered: '“%{action}” is not possible: %{reason}',
   action_not_in_state: '“%{action}” is not possible: the state is “%{state}”',
-  invitation_invalid: 'This invitation is no longer valid. Ask whoever invited you for a new link.',
+  invitation_invalid: 'This invitation is no longer valid. Ask the person who invited you for a new link.',
   invitation_accepted: 'Your account is ready. Log in with your new password.',
   action_not_allowed: 'This action is not possible for this record',
   check_fields: 'Some fields need your attention',

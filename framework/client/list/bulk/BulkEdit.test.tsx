@@ -18,7 +18,7 @@ describe('editing chosen rows', () => {
     const names = within(field).getAllByRole('option').map(({ textContent }) => textContent);
     expect(names).toEqual(['Hex code', 'Order', 'Active']);
     await userEvent.selectOptions(field, 'Order');
-    expect(within(dialog).getByText('“Order” of 2 records gets this value.')).toBeVisible();
+    expect(within(dialog).getByText('“Order” gets this value in 2 records.')).toBeVisible();
     const now = within(dialog).getByRole('list', { name: 'Values now' });
     await waitFor(() => expect(within(now).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0× 1', '2× 1']));
     const value = await within(dialog).findByRole('textbox', { name: /Order/ });

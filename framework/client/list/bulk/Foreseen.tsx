@@ -12,7 +12,7 @@ import { useTitle } from '../../hooks/useTitle';
 
 const texts = {
   heading: words({ en: 'Before and after', ar: 'قبل التغيير وبعده', fr: 'Avant et après' }),
-  others: words({ en: 'More of them', ar: 'وسجلات أخرى', fr: 'Et d’autres' }),
+  others: words({ en: 'More', ar: 'وسجلات أخرى', fr: 'Et d’autres' }),
 };
 
 /** As many records as are shown; of the rest the number is told. */

@@ -82,7 +82,7 @@ describe('a value of the list in its cell', () => {
     fireEvent.paste(await price(1), { clipboardData: { getData: () => '11\tS\n٢٢\nnone\n40\n' } });
     const dialog = await screen.findByRole('dialog', { name: 'Paste into a column: Price' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
-    expect(dialog).toHaveTextContent('Lines for which this page has no more rows: 1');
+    expect(dialog).toHaveTextContent('Lines that do not fit in the rows of this page: 1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 records' }));
     expect(writes()).toEqual([['/api/books/update', { book_id: [1, 2], version: [7, 7], each: [{ price: '11' }, { price: '22' }] }]]);
   });

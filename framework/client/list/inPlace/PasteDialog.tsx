@@ -21,9 +21,9 @@ import { isOneLine, typedIn } from './typed';
 
 const texts = {
   title: words({ en: 'Paste into a column', ar: 'لصق في عمود', fr: 'Coller dans une colonne' }),
-  own: words({ en: 'Its rows have their own: change it there.', ar: 'لبعض بنوده قيم خاصة بها، فغيّرها هناك.', fr: 'Ses lignes ont la leur : modifiez-la là-bas.' }),
+  own: words({ en: 'Its rows have their own values: change them there.', ar: 'لبعض بنوده قيم خاصة بها، فغيّرها هناك.', fr: 'Ses lignes ont la leur : modifiez-la là-bas.' }),
   same: words({ en: 'unchanged', ar: 'دون تغيير', fr: 'inchangé' }),
-  left: words({ en: 'Lines for which this page has no more rows', ar: 'أسطر لا صفوف لها في هذه الصفحة', fr: 'Lignes pour lesquelles cette page n’a plus de rangée' }),
+  left: words({ en: 'Lines that do not fit in the rows of this page', ar: 'أسطر لا صفوف لها في هذه الصفحة', fr: 'Lignes pour lesquelles cette page n’a plus de rangée' }),
 };
 
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 1.5, paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' } as const;

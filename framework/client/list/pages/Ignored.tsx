@@ -7,7 +7,7 @@ import { viewSearch } from '../saved/start';
 import { soundQuery } from '../rows/sound';
 
 const notice = words({
-  en: 'Part of the link was ignored, because this list has no such filter or order: %{names}',
+  en: 'Part of the link was ignored because this list has no such filter or sort order: %{names}',
   ar: 'تُجوهل جزء من الرابط لأن هذه القائمة لا تُصفّى ولا تُرتّب بـ: %{names}',
   fr: 'Une partie du lien a été ignorée, car cette liste n’a pas ce filtre ou cet ordre : %{names}',
 });

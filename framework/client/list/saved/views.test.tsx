@@ -58,7 +58,7 @@ test('columns are hidden and moved, and come back as they were declared', async 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(headings()).toEqual(['Name', 'Active', 'Hex code', 'Actions']));
   await userEvent.click(await button('Columns'));
-  await userEvent.click(await button('All columns, in their own order'));
+  await userEvent.click(await button('All columns, in their original order'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(headings()).toEqual(['Name', 'Hex code', 'Order', 'Active', 'Actions']));
 });
@@ -99,7 +99,7 @@ test('a view of a name that is taken replaces it, and one without a name is not 
   await save('Mine');
   await userEvent.click(await button('Views'));
   await userEvent.type(await screen.findByLabelText('Name of this view'), ' Mine ');
-  expect(screen.getByText('Replaces the view of this name')).toBeVisible();
+  expect(screen.getByText('Replaces the view with this name')).toBeVisible();
   await userEvent.click(await button('Save'));
   await userEvent.click(await button('Save'));
   expect(screen.getAllByRole('button', { name: 'Mine' })).toHaveLength(1);

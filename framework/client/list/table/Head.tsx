@@ -46,7 +46,8 @@ const Heading = ({ column, index, shape, help }: HeadingProps) => {
   const sorted = sortable && sort?.field === name ? sort.order : undefined;
   const hint = translate('ra.sort.sort_by', {
     field: label,
-    field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+    // An abbreviation keeps its capitals.
+    field_lower_first: /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
     order: translate(`ra.sort.${sorted ? opposite[sorted] : 'ASC'}`),
   });
   return (

@@ -2,7 +2,7 @@ import { emailPattern } from '../../../kinds/email/kind';
 import { Field } from './Field';
 import type { Rule } from './useFields';
 
-/** What is asked of an e-mail. */
+/** What is asked of an email. */
 export const emailRule: Rule = {
   label: 'login.email',
   isTrimmed: true,

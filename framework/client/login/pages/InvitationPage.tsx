@@ -15,7 +15,7 @@ import { usePage } from '../usePage';
 export interface Invitation {
   name: string;
   email: string;
-  /** The e-mail has an account, whose password accepts. */
+  /** The email has an account, whose password accepts. */
   known?: boolean;
   [shown: string]: unknown;
 }

@@ -16,7 +16,7 @@ import { useIsLive, usePage } from '../usePage';
 
 const rules: Rules = { email: emailRule, password: { label: 'login.password' } };
 
-/** What an admin's login asks for beside e-mail and password. */
+/** What an admin's login asks for beside email and password. */
 export interface OwnFields {
   /** What is asked of them, by their names. */
   rules: Rules;

@@ -13,8 +13,8 @@ export interface PlaceRules<Place> {
   openIn(place: Place): Identifier | undefined;
   /** How figures and times are written there. */
   regionOf(place: Place): Region;
-  /** The place that login's reply leads to, after what was sent beside e-mail and password; undefined where it names none. */
+  /** The place that login's reply leads to, after what was sent beside email and password; undefined where it names none. */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** What login is sent beside e-mail and password to lead there again. */
+  /** What login is sent beside email and password to lead there again. */
   again(place: Place): Record<string, unknown>;
 }

@@ -39,7 +39,7 @@ export const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
 /**
- * The user in `value`, or undefined unless it has one of the known role types, and an id or an e-mail, by which an API that
+ * The user in `value`, or undefined unless it has one of the known role types, and an id or an email, by which an API that
  * gives no id tells people apart.
  */
 export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {

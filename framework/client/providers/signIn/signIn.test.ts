@@ -17,7 +17,7 @@ const setUp = (...answers: Answer[]) => {
   return { client, session, sent, http: createHttp(client, { fetch }) };
 };
 
-test('POST login carries e-mail, password and what the admin asks, with the language and the admin’s own headers alone', async () => {
+test('POST login carries email, password and what the admin asks, with the language and the admin’s own headers alone', async () => {
   const { http, client, sent } = setUp(json({ message: 'Welcome', data }));
   await signIn(http, client, credentials);
   expect(sent).toEqual([
@@ -43,7 +43,7 @@ test('keeps token, user and the place that it leads to', async () => {
   expect(session.get()).toEqual({ token: 't', user, place: { branch, floor: 2, desk: 31 } });
 });
 
-test('a user without an id, as in the specification, is told from others by their e-mail', async () => {
+test('a user without an id, as in the specification, is told from others by their email', async () => {
   const { http, client, session } = setUp(json({ data: { ...data, user: { role_type: 'editor', role: 'editor' } } }));
   await signIn(http, client, credentials);
   expect(session.get().user).toEqual({ id: credentials.email, email: credentials.email, role_type: 'editor', role: 'editor' });

@@ -40,9 +40,9 @@ test('what is to come is seen at the moment that it comes, or another', async ()
   expect(await screen.findByText('As read by all')).toBeVisible();
   expect(dialog).toHaveTextContent('Live');
   expect(asked(calls)).toEqual([wire.shown_from]);
-  fireEvent.change(screen.getByLabelText('Seen at'), { target: { value: '2150-02-28T08:00' } });
-  expect(await screen.findByText('It isn’t shown at that moment.')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Seen at'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Time of the preview'), { target: { value: '2150-02-28T08:00' } });
+  expect(await screen.findByText('It is not shown at that time.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Time of the preview'), { target: { value: '' } });
   expect(await screen.findByText('Choose a date and a time.')).toBeVisible();
   expect(asked(calls)).toHaveLength(2);
 });

@@ -64,7 +64,7 @@ describe('the panel', () => {
     const semiDark = panel.getByRole('radio', { name: 'Semi-dark' });
     expect(semiDark).toBeDisabled();
     expect(semiDark).not.toBeChecked();
-    expect(semiDark).toHaveAccessibleDescription('Semi-dark: Not with the menu at the top');
+    expect(semiDark).toHaveAccessibleDescription('Semi-dark: Not available with the menu at the top');
     expect(screen.getByRole('banner', { hidden: true })).toHaveAttribute('data-theme', 'light');
     expect(panel.getByRole('switch', { name: 'Narrow menu' })).toBeDisabled();
     expect(await within(screen.getByRole('banner', { hidden: true })).findByRole('button', { name: 'Catalogue', hidden: true })).toBeVisible();
@@ -106,7 +106,7 @@ test('the header offers no semi-dark either with the menu at the top, and says w
   const { store } = await renderShell(null);
   act(() => store.setItem('customizer', { layout: 'horizontal' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Theme' }));
-  const semiDark = await screen.findByRole('menuitemradio', { name: /Semi-dark.*Not with the menu at the top/ });
+  const semiDark = await screen.findByRole('menuitemradio', { name: /Semi-dark.*Not available with the menu at the top/ });
   expect(semiDark).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(semiDark);
   expect(store.getItem('theme')).toBeUndefined();
@@ -132,7 +132,7 @@ describe('what was set', () => {
     act(() => store.reset());
     expect(store.getItem('customizer')).toEqual({ footerType: 'sticky', menuColour: 'dark' });
     expect(root).toHaveAttribute('data-theme', 'dark');
-    await userEvent.click(panel.getByRole('button', { name: 'Back to the defaults' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Reset to the defaults' }));
     expect(root).toHaveAttribute('data-theme', 'light');
     expect(root).toHaveAttribute('data-footer', 'static');
     expect(root).toHaveAttribute('data-menu-colour', 'primary');

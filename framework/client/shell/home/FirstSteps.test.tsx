@@ -52,6 +52,6 @@ test('can be put away once all are done, and not before', async () => {
   await screen.findByRole('region', { name: 'First steps' });
   await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
   const end = await screen.findByRole('region', { name: 'All first steps are done' });
-  await userEvent.click(within(end).getByRole('button', { name: 'Put it away' }));
+  await userEvent.click(within(end).getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'All first steps are done' })).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useListed } from '../../hooks/useText';
 import { useFormats } from '../../hooks/useFormats';
 import { ErrorState } from '../../states/ErrorState';
 import { Figure } from '../../widgets/Figure';
@@ -12,6 +13,7 @@ import { useImportRows } from './useImports';
 /** Rows of one outcome: why each is refused, or what it changes, and its cells. */
 export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
   const fill = useFill();
+  const list = useListed();
   const formats = useFormats();
   const translate = useTranslate();
   const [page, setPage] = useState(1);
@@ -35,7 +37,7 @@ export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome 
             {data.rows.map(({ number, cells, changes, reasons }) => (
               <TableRow key={number}>
                 <TableCell sx={{ textAlign: 'end' }}><Figure>{formats.number(number + 1)}</Figure></TableCell>
-                {told && <TableCell sx={{ minInlineSize: 200 }}>{outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' · ') : changes.join(', ')}</TableCell>}
+                {told && <TableCell sx={{ minInlineSize: 200 }}>{outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' · ') : list(changes)}</TableCell>}
                 {cells.map((cell, place) => (
                   // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
                   <TableCell key={place} sx={{ maxInlineSize: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{cell}</bdi></TableCell>

@@ -31,13 +31,13 @@ test('what isn’t there yet is made where that is chosen beside its column, and
   const makes = [{ resource: 'shelves', label: 'Shelves', records: 12 }, { resource: 'publishers', label: 'Publisher', records: 1 }];
   const { sent } = await open(matching, { counts, makes });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('checkbox', { name: 'Create shelves that aren’t there yet' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Create shelves that do not exist yet' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByText('Names of uploaded pictures, or addresses that begin with https://')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   expect(sent('imports/check')).toEqual([{ import_id: '7', columns: matching.columns, key: null, make: ['shelf'] }]);
-  expect(await screen.findByText('12 shelves will be created')).toBeInTheDocument();
-  expect(screen.getByText('1 publisher will be created')).toBeInTheDocument();
+  expect(await screen.findByText('Also to be created: 12 shelves')).toBeInTheDocument();
+  expect(screen.getByText('Also to be created: 1 publisher')).toBeInTheDocument();
   expect(screen.getByText(/^Pictures at other addresses are fetched/)).toBeInTheDocument();
 });
 
@@ -50,6 +50,6 @@ test('a column that is no longer matched makes nothing', async () => {
 
 test('what it made and stays after undoing is said', async () => {
   await open({ ...matching, state: 'undone', makes: [{ resource: 'shelves', label: 'Shelves', records: 2 }] });
-  expect(await screen.findByText('2 shelves that it created stay, since they were changed or are in use')).toBeInTheDocument();
+  expect(await screen.findByText('Kept because they were changed or are in use: 2 shelves')).toBeInTheDocument();
   expect(screen.queryByText(/^Pictures at other/)).toBeNull();
 });

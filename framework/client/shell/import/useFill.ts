@@ -1,12 +1,17 @@
 import type { Text } from '../../../core/text/text';
 import { filled } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
-import { useText } from '../../hooks/useText';
+import { useLocale, useText } from '../../hooks/useText';
+import { pluralDelimiter, pluralIndex } from '../../i18n/plurals';
 
-/** A text of the page with its gaps filled, numbers as the reader writes them. */
+/** A text of the page with its gaps filled, numbers as the reader writes them; `count` chooses between a text's plural forms. */
 export const useFill = () => {
   const text = useText();
   const formats = useFormats();
-  return (words: Text, gaps: Readonly<Record<string, number | string>> = {}): string =>
-    filled(text(words), Object.fromEntries(Object.entries(gaps).map(([name, gap]) => [name, typeof gap === 'number' ? formats.number(gap) : gap])));
+  const locale = useLocale();
+  return (words: Text, gaps: Readonly<Record<string, number | string>> = {}): string => {
+    const forms = text(words).split(` ${pluralDelimiter} `);
+    const form = forms[pluralIndex(locale, Number(gaps.count ?? 0))] ?? forms[0]!;
+    return filled(form, Object.fromEntries(Object.entries(gaps).map(([name, gap]) => [name, typeof gap === 'number' ? formats.number(gap) : gap])));
+  };
 };

@@ -35,7 +35,7 @@ const kinds = [
 /** The page over an API that has these jobs; `page.jobs` changes them. */
 const open = async (given: KnownJob[], options: ShellOptions = {}) => {
   const page = { jobs: given };
-  const done = vi.fn(async () => ({ data: {}, message: 'It will be done in a moment' }));
+  const done = vi.fn(async () => ({ data: {}, message: 'The job will run in a moment' }));
   const list = vi.fn(async () => ({ data: page.jobs, meta: { total: page.jobs.length, jobs: kinds } }));
   const replies = { jobs: list, 'jobs/retry': done, 'jobs/cancel': done, 'jobs/run': done };
   const { request } = await renderShell(<JobsPage />, { ...options, replies: { ...replies, ...options.replies } });
@@ -45,9 +45,9 @@ const open = async (given: KnownJob[], options: ShellOptions = {}) => {
 
 test('says of each kind when it is due and how many there are, and of each job how far it has come and why it failed', async () => {
   await open([failed, jobIn('waiting', { action: 'cancel' })]);
-  const own = within(await screen.findByRole('region', { name: 'Kinds of jobs' }));
+  const own = within(await screen.findByRole('region', { name: 'Job types' }));
   expect(own.getByRole('heading', { name: 'Delete files' }).closest('li')).toHaveTextContent(/Next: .*2026.*3 Done/);
-  expect(own.getByRole('heading', { name: 'Remind members' }).closest('li')).toHaveTextContent(/Done when there is something to do.*1 Waiting.*1 Failed/);
+  expect(own.getByRole('heading', { name: 'Remind members' }).closest('li')).toHaveTextContent(/Runs when needed.*1 Waiting.*1 Failed/);
   const rows = within(screen.getByRole('region', { name: 'Latest jobs' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^Remind membersFailedloan 7Ended: .*attempt 6 of 6Try againno mail server$/),
@@ -59,7 +59,7 @@ test('has a failed one done once more, a waiting one canceled and one of the clo
   const { list, sent } = await open([failed, jobIn('waiting', { action: 'cancel' })]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Try again: Remind members' }));
-  expect(await screen.findByText('It will be done in a moment')).toBeVisible();
+  expect(await screen.findByText('The job will run in a moment')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel: Remind members' }));
   await user.click(screen.getByRole('button', { name: 'Do it now: Delete files' }));
   expect([sent('jobs/retry'), sent('jobs/cancel'), sent('jobs/run')]).toMatchObject([[{ body: { job_id: 'failed' } }], [{ body: { job_id: 'waiting' } }], [{ body: { job: 'files/sweep' } }]]);
@@ -71,7 +71,7 @@ test('is narrowed by a number of a kind, in the address, and says where there ar
   const user = userEvent.setup();
   page.jobs = [];
   await user.click(await screen.findByRole('button', { name: '1 Failed' }));
-  expect(await screen.findByText('No such jobs')).toBeVisible();
+  expect(await screen.findByText('No matching jobs')).toBeVisible();
   expect(sent('jobs').at(-1)).toMatchObject({ query: { filter: { job: 'loans/remind', state: 'failed' } } });
   expect(window.location.search).toBe('?job=loans%2Fremind&state=failed');
   await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
@@ -87,7 +87,7 @@ test('is asked for anew while it is seen, until that fails: then what was last s
   expect(await screen.findByText('Done', { selector: '.chip' })).toBeVisible();
   list.mockRejectedValueOnce(new HttpError('messages.network_error', 0));
   await vi.advanceTimersByTimeAsync(5000);
-  expect(await screen.findByText(/This is as it was last seen/)).toBeVisible();
+  expect(await screen.findByText(/This is the last known state/)).toBeVisible();
   const asked = list.mock.calls.length;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(list.mock.calls.length).toBe(asked);

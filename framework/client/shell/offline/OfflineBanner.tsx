@@ -60,7 +60,7 @@ const texts = {
     ar: 'لا يمكن الوصول إلى الخادم. لا يمكن حفظ التغييرات حتى يعود.',
     fr: 'Le serveur est injoignable. Rien ne peut être enregistré tant qu’il n’est pas de retour.',
   }),
-  since: words({ en: 'You see what was known on %{time}.', ar: 'ما تراه يعود إلى %{time}.', fr: 'Vous voyez ce qui était connu le %{time}.' }),
+  since: words({ en: 'You see the data as of %{time}.', ar: 'ما تراه يعود إلى %{time}.', fr: 'Vous voyez ce qui était connu le %{time}.' }),
 };
 
 /** Says that there is no connection, for as long as there is none, and of when what shows is. */

@@ -44,12 +44,12 @@ const remains = (text: string, free: ReadonlySet<string>): { count: number; word
   return { count, words };
 };
 
-/** The words of what is known of somebody: of an e-mail what stands before and after its @, of a name its parts. */
+/** The words of what is known of somebody: of an email what stands before and after its @, of a name its parts. */
 const wordsOf = (about: readonly string[]) => about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
  * Whether a password is among the first that somebody would try: one common word, or two short ones and nothing else; rows of
- * keys, repetitions, dates; words of this dashboard and of the person (`about`: name, e-mail); with fewer than four
+ * keys, repetitions, dates; words of this dashboard and of the person (`about`: name, email); with fewer than four
  * characters beyond these.
  */
 export const isGuessable = (password: string, about: readonly string[] = []): boolean => {

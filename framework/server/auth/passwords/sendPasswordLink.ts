@@ -20,7 +20,7 @@ interface Options {
   post: Post;
 }
 
-/** Sends whoever has this e-mail a link to a new password; nothing where nobody has, or they were sent some just now. */
+/** Sends whoever has this email a link to a new password; nothing where nobody has, or they were sent some just now. */
 export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
   if ((await letters.attempt(email)) > 0) return;
   const [user] = await db

@@ -98,7 +98,7 @@ const run = async ({ db, model, webhooks, enqueue }: JobContext, { delivery: id,
  */
 export const deliverJob = defineJob({
   name: 'webhooks/deliver',
-  label: words({ en: 'Send a change to a webhook', ar: 'إرسال تغيير إلى خطاف ويب', fr: 'Envoyer une modification à un webhook' }),
+  label: words({ en: 'Send a change to a webhook', ar: 'إرسال تغيير إلى ويب هوك', fr: 'Envoyer une modification à un webhook' }),
   payload: z.object({ delivery: z.int(), attempt: z.int() }),
   // One that doesn't answer must not hold up all others.
   atOnce: 4,

@@ -70,7 +70,7 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
 /** Looks at what an import would do, does it or undoes it: some seconds of it, and then puts itself into the queue again. */
 export const importJob = defineJob({
   name: 'imports/work',
-  label: words({ en: 'Work at a file that is imported', ar: 'معالجة ملف مستورد', fr: 'Traiter un fichier importé' }),
+  label: words({ en: 'Process an imported file', ar: 'معالجة ملف مستورد', fr: 'Traiter un fichier importé' }),
   payload: z.object({ import: z.uuid() }),
   retries, pause: 2, timeout: 60, atOnce: 2,
   run: async (context, { import: id }) => {

@@ -55,7 +55,7 @@ export const signInTables = (holders: Holders) => ({
   attempts: pgTable(
     'attempts',
     {
-      /** SHA-256 of what is counted: no e-mail or address can be read here. */
+      /** SHA-256 of what is counted: no email or address can be read here. */
       key_hash: text('key_hash').primaryKey(),
       /** How many, less what time has forgiven by `seen_at`. */
       count: doublePrecision('count').notNull(),

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordOfResource } from '../../../../framework/declaration/resource';
 import { useFormats, useRegion } from '../../../../framework/client/hooks/useFormats';
-import { useText } from '../../../../framework/client/hooks/useText';
+import { useListed, useText } from '../../../../framework/client/hooks/useText';
 import { Figure } from '../../../../framework/client/widgets/Figure';
 import { filled } from '../../../../framework/core/text/text';
 import NumberInput from '../../../../framework/kinds/number/Input';
@@ -43,12 +43,13 @@ const useProposal = (proposed: string) => {
 
 const OneRow = ({ order, line, source }: { order: Order; line: Line; source: string }) => {
   const text = useText();
+  const list = useListed();
   const options = variantOptions(line);
   const { qty, restock } = refundLines.fields;
   return (
     <Box
       role="group"
-      aria-label={[text(line.name), options && text(options)].filter(Boolean).join(', ')}
+      aria-label={list([text(line.name), options && text(options)])}
       sx={{
         display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 7rem) minmax(0, 1fr)', sm: 'minmax(0, 1fr) 7rem 12rem' }, columnGap: 2, alignItems: 'end',
         paddingBlockStart: 1, borderBlockStart: '1px solid', borderColor: 'divider',

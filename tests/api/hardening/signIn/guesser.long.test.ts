@@ -36,7 +36,7 @@ describe('whether somebody has an account', () => {
       return { status, body, shown, counts: counts() };
     };
     const reference = await told({ email: 'another@matjar.test', from: '198.51.100.77' });
-    expect(reference).toMatchObject({ status: 422, body: { message: 'The e-mail or the password is wrong' }, counts: [1, 0] });
+    expect(reference).toMatchObject({ status: 422, body: { message: 'The email or the password is wrong' }, counts: [1, 0] });
     expect(await told({ email, password: word, from: '198.51.100.78' })).toEqual(reference);
   });
 
@@ -50,7 +50,7 @@ describe('whether somebody has an account', () => {
 describe('a guesser is slowed down', () => {
   const guesses = amount(60, 600);
 
-  it('however the e-mail is written', async () => {
+  it('however the email is written', async () => {
     // U+212A is the Kelvin sign, whose small letter is k.
     const forms = ['kay@matjar.test', 'KAY@matjar.test', ' kay@MATJAR.test ', '\u212Aay@matjar.test', 'Kay@Matjar.Test', 'kAY@matjar.test'];
     expect(await statuses(forms.map((email) => ({ email })))).toEqual([422, 422, 422, 422, 422, 429]);
@@ -90,14 +90,14 @@ describe('a guesser is slowed down', () => {
     expect((await statuses(times(6, (index) => ({ from: from(index) })))).at(-1)).toBe(429);
   });
 
-  it('who tries one password on many e-mails', async () => {
+  it('who tries one password on many emails', async () => {
     const found = await statuses(times(guesses, (index) => ({ email: `somebody-${index}@matjar.test`, from: '203.0.113.9' })));
     const through = found.filter((status) => status === 422).length;
     expect(through).toBeLessThanOrEqual(50 + 4);
     expect(found.at(-1)).toBe(429);
   });
 
-  it('who tries one e-mail from many addresses', async () => {
+  it('who tries one email from many addresses', async () => {
     // Twenty regions, and in each as many addresses as there are tries.
     const found = await statuses(times(guesses, (index) => ({ from: `10.0.${index % 20}.${Math.floor(index / 20) + 1}` })));
     const through = found.filter((status) => status === 422).length;
@@ -105,7 +105,7 @@ describe('a guesser is slowed down', () => {
     report({ name: 'guesses at one account from twenty regions that were let through', value: through, max: 54 });
   });
 
-  it('who tries one e-mail from all of a provider’s customer', async () => {
+  it('who tries one email from all of a provider’s customer', async () => {
     const found = await statuses(times(guesses, (index) => ({ from: `2001:db8:7:${index.toString(16)}::1` })));
     expect(found.filter((status) => status === 422).length).toBeLessThanOrEqual(10 + 2 + 4);
     expect(found.at(-1)).toBe(429);

@@ -82,7 +82,7 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('is refused where it is taken and somebody thought of it', async () => {
       await add({ slug: 'my-own-robe', sku: 'OWN-1' });
-      expect((await add({ slug: 'my-own-robe', sku: 'OWN-1' })).errors).toEqual({ slug: ['Address name is already in use'] });
+      expect((await add({ slug: 'my-own-robe', sku: 'OWN-1' })).errors).toEqual({ slug: ['Web address is already in use'] });
     });
   });
 

@@ -38,7 +38,7 @@ await onEachEngine((server) => {
     });
 
     it('whatever a vendor tries whom the owner let in', async () => {
-      const words = 'Only the platform suspends, lowers or removes a shop’s owner';
+      const words = 'Only the platform can suspend, demote or remove a shop’s owner';
       const tries: [string, object][] = [
         ['suspend', {}], ['delete', {}], ['update', { role_type: 'viewer' }], ['update', { role_type: 'viewer', name: 'Nobody' }], ['password_link', {}],
       ];
@@ -68,7 +68,7 @@ await onEachEngine((server) => {
       const log = (await colleague.get(`activity?filter[record]=${owner.team_member_id}&search=&per_page=100`)).body.data as Row[];
       const raised = log.find((one) => one.restorable && one.operation === 'changed')!;
       const restored = await colleague.post('activity/restore', { activity_id: raised.activity_id });
-      expect([restored.status, restored.body.message]).toEqual([422, 'Only the platform suspends, lowers or removes a shop’s owner']);
+      expect([restored.status, restored.body.message]).toEqual([422, 'Only the platform can suspend, demote or remove a shop’s owner']);
       expect((await root.get(`users?ids=${person.user_id}`)).body.data[0].role_type).toBe('vendor');
       vendor = await logIn(server(), 'vendor');
     });
@@ -76,7 +76,7 @@ await onEachEngine((server) => {
     it('but not against the platform, whose suspension no colleague lifts', async () => {
       expect((await admin.post('team_members/suspend', id)).body.data.status).toBe('suspended');
       const lifted = await colleague.post('team_members/activate', id);
-      expect(lifted.body.message).toBe('Only the platform suspends, lowers or removes a shop’s owner');
+      expect(lifted.body.message).toBe('Only the platform can suspend, demote or remove a shop’s owner');
       expect((await admin.post('team_members/activate', id)).body.data.status).toBe('active');
       vendor = await logIn(server(), 'vendor');
     });

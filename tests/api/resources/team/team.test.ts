@@ -101,19 +101,19 @@ await onEachEngine((server) => {
     expect((await root.post('team_members/update', { ...id, role_type: 'admin' })).status).toBe(200);
     for (const [call, more] of [['suspend', {}], ['delete', {}], ['update', { role_type: 'viewer' }]] as const) {
       const reply = await admin.post(`team_members/${call}`, { ...id, ...more });
-      expect([call, reply.body.message]).toEqual([call, 'Only a super admin changes an admin']);
+      expect([call, reply.body.message]).toEqual([call, 'Only a super admin can change an admin']);
     }
     expect((await root.post('team_members/suspend', id)).status).toBe(200);
   });
 
-  it('takes nobody’s account away by their e-mail, nor changes a role that holds elsewhere', async () => {
+  it('takes nobody’s account away by their email, nor changes a role that holds elsewhere', async () => {
     const { email } = (await stranger.get('my_account')).body.data;
     expect(errorsOf(await invited({ email }))).toEqual({ status: 422, email: ['Email is already in use'] });
     // The demo's viewer works in both of the vendor's shops, so the vendor may; an admin may anywhere.
     const [viewer] = (await vendor.get('team_members?search=viewer@matjar.test')).body.data as Row[];
     const { team_member_id } = viewer!;
     expect(errorsOf(await vendor.post('team_members/update', { team_member_id, email: 'x@matjar.test' }))).toEqual({
-      status: 422, email: ['The person changes their e-mail themselves, in their account'],
+      status: 422, email: ['Only this person can change their email, in their own account'],
     });
     expect((await vendor.post('team_members/update', { team_member_id, role_type: 'vendor' })).status).toBe(200);
     expect((await vendor.post('team_members/update', { team_member_id, role_type: 'viewer' })).status).toBe(200);

@@ -34,7 +34,7 @@ await onCatalogue(({ server, vendor, product }) => {
       expect(english.body.errors).toEqual({
         'name.ar': ['Name is required'],
         category: ['A category must be selected first'],
-        slug: ['Address name can hold small letters, digits and hyphens only'],
+        slug: ['Web address can contain only lowercase letters, digits and hyphens'],
         sku: ['SKU can have at most 64 characters'],
         price: ['Price must be an amount of money'],
         low_stock: ['Low-stock threshold must be between 0 and 100000'],
@@ -82,7 +82,7 @@ await onCatalogue(({ server, vendor, product }) => {
       const other = await vendor().post('products/add', product());
       const { product_id } = other.body.data;
       const changed = await vendor().post('products/update', { product_id, slug: first.slug });
-      expect(errorsOf(changed)).toEqual({ status: 422, slug: ['Address name is already in use'] });
+      expect(errorsOf(changed)).toEqual({ status: 422, slug: ['Web address is already in use'] });
       const same = await vendor().post('products/update', { product_id: body.data.product_id, sku: first.sku });
       expect(same.status).toBe(200);
     });

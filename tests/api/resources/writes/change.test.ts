@@ -25,7 +25,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       await vendor().post('products_colors/update', { color_id: other, sort: 1 });
       const stale = await vendor().post('products_colors/update', { color_id, version: [1, 1], sort: 9 });
       expect([stale.status, stale.body.message]).toEqual([
-        409, 'Someone else changed one of these records meanwhile. Nothing was changed: look at the values again.',
+        409, 'Someone else changed one of these records in the meantime. Nothing was changed: check the values again.',
       ]);
       const sorts = async () =>
         (await vendor().get(`products_colors?ids=${one},${other}&sort=id&order=asc`)).body.data.map((row: { sort: number }) => row.sort);

@@ -61,14 +61,14 @@ await onEachEngine((server) => {
       const checked = await imports.checked('brands', file);
       expect(checked.importable.filter(({ fetches }: { fetches: boolean }) => fetches).map(({ name }: { name: string }) => name)).toEqual(['logo']);
       expect(checked.counts).toMatchObject({ new: 17, refused: 1 });
-      expect(await reasons(checked.import_id)).toEqual([[9, 'Logo: “red.png” is neither the name of an uploaded picture nor an address that can be fetched: that has to begin with https:// and be on the internet']]);
+      expect(await reasons(checked.import_id)).toEqual([[9, 'Logo: “red.png” is neither the name of an uploaded picture nor an address that can be fetched. An address must begin with https:// and be on the internet']]);
       expect(others.asked).toEqual([]);
 
       expect(await imports.run(checked.import_id)).toMatchObject({ written: 13, counts: { new: 13, refused: 5 } });
       expect(await reasons(checked.import_id)).toEqual([
         [5, `Logo: the picture “${at('none.png')}” cannot be taken: the other server answered 404 instead`],
-        [6, expect.stringContaining('page.png” cannot be taken: The file is no picture')],
-        [7, expect.stringMatching(/large\.png” cannot be taken: .*10/)],
+        [6, expect.stringContaining('page.png” cannot be used: This type of picture')],
+        [7, expect.stringMatching(/large\.png” cannot be used: .*10/)],
         [8, expect.stringContaining('answered 302')],
         [9, expect.stringContaining('“red.png”')],
       ]);
@@ -142,7 +142,7 @@ await onEachEngine((server) => {
       const { import_id } = await imports.checked('brands', fileOf('Later', [`${others.at}/green.png`]));
       await server().db.execute(sql`insert into stored_files (name, owner, network_hash, bytes, due_at) values ('much', ${`user ${vendor.user.user_id}`}, '', 2097152000, now() + interval '1 day')`);
       await vendor.post('imports/run', { import_id });
-      await vi.waitFor(async () => expect((await imports.one(import_id)).problem).toContain('As many files'), { timeout: 20_000 });
+      await vi.waitFor(async () => expect((await imports.one(import_id)).problem).toContain('The daily limit for uploads'), { timeout: 20_000 });
       await server().db.execute(sql`delete from stored_files where name = 'much'`);
       expect(await imports.run(import_id)).toMatchObject({ written: 1, problem: null });
       await imports.undo(import_id);

@@ -32,7 +32,7 @@ await onEachEngine((server) => {
       const events = await count('events');
       expect(await imports.run(import_id)).toMatchObject({ written: 26, counts: { new: 26, refused: 4 } });
       const refused = (await imports.rows(import_id, 'refused')).data.map(({ number, reasons }: { number: number; reasons: { field: string }[] }) => [number, ...reasons.map(({ field }) => field)]);
-      expect(refused).toEqual([[3, 'SKU'], [4, 'SKU'], [5, 'Price', 'Name'], [6, 'Address name']]);
+      expect(refused).toEqual([[3, 'SKU'], [4, 'SKU'], [5, 'Price', 'Name'], [6, 'Web address']]);
       const made = await server().db.execute(sql`select slug, search_text <> '' as is_found, version from products where sku in ('MANY-A', 'MANY-B') order by sku`);
       expect(made.rows).toEqual([{ slug: 'many', is_found: true, version: 1 }, { slug: 'many-2', is_found: true, version: 1 }]);
       expect(await count(`audit_log where request = '${import_id}'`)).toBe(26);
