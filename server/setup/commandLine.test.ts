@@ -30,7 +30,7 @@ describe('the first set-up', () => {
   });
 
   it('says in one sentence what is missing', async () => {
-    await expect(complete([])).rejects.toThrow(/^Missing: --name \(SETUP_NAME\), --email \(SETUP_EMAIL\), --category-en .+ asked for\.$/);
+    await expect(complete([])).rejects.toThrow(/^Missing: --name \(SETUP_NAME\), --email \(SETUP_EMAIL\), --category-en .+ asked for them\.$/);
     await expect(complete(['--lang', 'ar'])).rejects.toThrow(/^ينقص: .+--category-ar \(SETUP_CATEGORY_AR\)/);
     const { phone: _phone, ...rest } = told;
     await expect(complete(flagsOf(rest))).rejects.toThrow('Missing: --phone (SETUP_PHONE). In a terminal, you are asked for them.');

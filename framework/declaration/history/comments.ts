@@ -31,7 +31,7 @@ export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
     keys: 'none',
     fields: {
       resource: field.text({ label: words({ en: 'About', ar: 'بشأن', fr: 'À propos de' }), required: true, max: 60, ltr: true }),
-      record: field.number({ label: words({ en: 'Record ID', ar: 'رقم السجل', fr: 'Numéro de l’enregistrement' }), required: true, min: 1, max: largestId }),
+      record: field.number({ label: words({ en: 'Record number', ar: 'رقم السجل', fr: 'Numéro de l’enregistrement' }), required: true, min: 1, max: largestId }),
       body: field.longText({ label: words({ en: 'Comment', ar: 'تعليق', fr: 'Commentaire' }), required: true, max: longestComment }),
       author: field.text({ label: words({ en: 'By', ar: 'بواسطة', fr: 'Par' }), readOnly: true, max: 120 }),
       author_id: field.number({ label: words({ en: 'Account', ar: 'الحساب', fr: 'Compte' }), readOnly: true, max: largestId }),

@@ -32,8 +32,8 @@ describe('a statement’s movements', () => {
       { id: 1, type: 'sale', direction: 'in', amount: '30.000', done_at: '2026-03-02T21:30:00.000Z', code: 'A', labels: { order: 'A-1' } },
     ]);
     expect(statementCsv(statement, movements, { key: 'en', separator: ',' }).join('')).toBe(
-      '\uFEFFSettled,Code,Entry,Concerns,Amount,Balance\r\n2026-03-01,,Balance before,,,10\r\n' +
-        '2026-03-03 00:30:00,A,Sales,A-1,30,40\r\n2026-03-03 00:30:00,B,Commission,\'=A-1,-2.4,37.6\r\n2026-03-31,,Balance at the end,,,37.6\r\n',
+      '\uFEFFSettled,Code,Entry,Concerns,Amount,Balance\r\n2026-03-01,,Opening balance,,,10\r\n' +
+        '2026-03-03 00:30:00,A,Sales,A-1,30,40\r\n2026-03-03 00:30:00,B,Commission,\'=A-1,-2.4,37.6\r\n2026-03-31,,Closing balance,,,37.6\r\n',
     );
   });
 });

@@ -139,6 +139,6 @@ test('while the rows are on their way their places are kept', async () => {
 test('in Arabic the names are Arabic', async () => {
   await open({ locale: 'ar-SY' });
   const first = await card('لون 1');
-  expect(first).toHaveTextContent(/^لون 1رمز اللون: #000000مفعّل: مفعّل/);
+  expect(first).toHaveTextContent(/^لون 1رمز اللون: #000000التفعيل: مفعّل/);
   expect(within(first).getByText('#000000').closest('[dir]')).toHaveAttribute('dir', 'ltr');
 });

@@ -73,7 +73,7 @@ describe('the heading of a column', () => {
     await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
     expect(headings()).toEqual(['Hex code', 'Name', 'Order', 'Active']);
     expect(document.activeElement!.closest('th')).toBe(heading('Name'));
-    expect(screen.getByText('“Name” is column 2 of 4')).toBeInTheDocument();
+    expect(screen.getByText('“Name” is now column 2 of 4')).toBeInTheDocument();
   });
 
   test('gives its column the width that its edge is drawn to, and its own again', async () => {
@@ -83,7 +83,7 @@ describe('the heading of a column', () => {
     fireEvent.pointerMove(edge('Hex code'), { clientX: 264 });
     expect(style.getPropertyValue('--width-hex')).toBe('10.3rem');
     fireEvent.pointerUp(edge('Hex code'), { clientX: 264 });
-    expect(await screen.findByText('“Hex code” is 10.3 wide')).toBeInTheDocument();
+    expect(await screen.findByText('“Hex code” is now 10.3 wide')).toBeInTheDocument();
     // From now on the page's styles say it.
     expect(style.getPropertyValue('--width-hex')).toBe('');
     expect(headings()).toEqual(columns);
@@ -95,7 +95,7 @@ describe('the heading of a column', () => {
     await open();
     within(heading('Name')).getByRole('button').focus();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    expect(screen.getByText('“Name” is 5.3 wide')).toBeInTheDocument();
+    expect(screen.getByText('“Name” is now 5.3 wide')).toBeInTheDocument();
     expect(headings()).toEqual(columns);
   });
 });

@@ -61,7 +61,7 @@ test('has a failed one done once more, a waiting one canceled and one of the clo
   await user.click(await screen.findByRole('button', { name: 'Try again: Remind members' }));
   expect(await screen.findByText('The job will run in a moment')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel: Remind members' }));
-  await user.click(screen.getByRole('button', { name: 'Do it now: Delete files' }));
+  await user.click(screen.getByRole('button', { name: 'Run now: Delete files' }));
   expect([sent('jobs/retry'), sent('jobs/cancel'), sent('jobs/run')]).toMatchObject([[{ body: { job_id: 'failed' } }], [{ body: { job_id: 'waiting' } }], [{ body: { job: 'files/sweep' } }]]);
   expect(list.mock.calls.length).toBeGreaterThan(1);
 });

@@ -27,7 +27,7 @@ export const english = {
   test: 'Send a test',
   event: 'Change',
   resource: 'Records',
-  record: 'Record ID',
+  record: 'Record number',
   message: 'Message ID',
   result: 'Result',
   waiting: 'Waiting',

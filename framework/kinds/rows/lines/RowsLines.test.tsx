@@ -74,7 +74,7 @@ describe('rows without axes', () => {
     await user.click(button('Move down: Huda'));
     expect(names()).toEqual(['Sami', 'Huda']);
     expect(button('Move up: Huda')).toHaveFocus();
-    expect(screen.getByText('Huda: place 2 of 2')).toBeInTheDocument();
+    expect(screen.getByText('Huda: position 2 of 2')).toBeInTheDocument();
     await user.click(button('Remove: Sami'));
     expect(names()).toEqual(['Huda']);
     const keep = button('Keep it');
