@@ -43,7 +43,7 @@ describe('a value is shown', () => {
     ['tags', field.tags({ label }), ['new', 'قطن'], 'newقطن', 'newقطن'],
     ['count', field.count({ label, of: 'things', by: 'up' }), 1200, '1,200', '1,200'],
     ['hours', field.hours({ label }), [nine], 'Sunday09:00–17:30', 'الأحد09:00–17:30'],
-    ['attachments', field.attachments({ label }), [{ url: '/media/branch-1/a.pdf', name: 'a.pdf', bytes: 1 }, { url: '/media/branch-1/b.pdf', name: 'ب.pdf', bytes: 1 }], 'a.pdf، ب.pdf', 'a.pdf، ب.pdf'],
+    ['attachments', field.attachments({ label }), [{ url: '/media/branch-1/a.pdf', name: 'a.pdf', bytes: 1 }, { url: '/media/branch-1/b.pdf', name: 'ب.pdf', bytes: 1 }], 'a.pdf, ب.pdf', 'a.pdf، ب.pdf'],
     ['location', field.location({ label }), { lat: 33.5, lng: 36.3 }, '33.5, 36.3', '33.5, 36.3'],
     ['password, never', field.password({ label }), 'secret', '••••••••', '••••••••'],
     ['ref without its title', field.ref({ label, to: 'things' }), 5, '#5', '#5'],
