@@ -6,7 +6,7 @@ export const arabic: LogWords = {
   changed: 'تعديل',
   deleted: 'حذف',
   user: 'مستخدم',
-  key: 'مفتاح API',
+  key: 'مفتاح ربط',
   system: 'النظام',
   when: 'الوقت',
   happened: 'ما حدث',

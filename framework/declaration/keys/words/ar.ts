@@ -2,8 +2,8 @@ import type { KeyWords } from './en';
 
 /** What the resource of API keys says in Arabic. */
 export const arabic: KeyWords = {
-  key: 'مفتاح API',
-  keys: 'مفاتيح API',
+  key: 'مفتاح ربط',
+  keys: 'مفاتيح الربط',
   name: 'الاسم',
   nameHelp: 'البرنامج الذي يستخدمه أو الجهة التي تملكه',
   access: 'صلاحياته',
