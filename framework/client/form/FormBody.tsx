@@ -32,8 +32,7 @@ export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
   return (
     <Box
       ref={root}
-      // The bar at the lower edge, and the header, must not hide what has the focus.
-      sx={{ display: 'grid', gap: 'var(--mj-gap)', '& :is(input, textarea, select, button, [contenteditable])': { scrollMarginBlock: '7rem' } }}
+      sx={{ display: 'grid', gap: 'var(--mj-gap)' }}
     >
       {asksForSome && (
         <Typography variant="body2" color="text.secondary">

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
 import { inSentence } from '../../core/text/text';
+import { low } from '../hooks/usePhone';
 import { useRights } from '../hooks/useRights';
 import { useLabel } from '../hooks/useText';
 import { wayTo } from '../../core/ways';
@@ -23,6 +24,7 @@ const corner = {
   paddingInline: 2.5,
   borderRadius: 99,
   boxShadow: 4,
+  [`@media ${low}`]: { position: 'static' },
 } as const;
 
 /** The way to a new record, for those who may make one. */
@@ -34,6 +36,7 @@ export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
   return (
     <Button
       component={LinkBase}
+      data-edge={floating ? 'end' : undefined}
       to={wayTo.create(resource.name)}
       variant="contained"
       startIcon={<AddIcon />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Crumb } from './Breadcrumbs';
 import { Breadcrumbs } from './Breadcrumbs';
 import { useArrival } from '../hooks/useArrival';
+import { tall } from '../hooks/usePhone';
 
 const wide = '(min-width: 600px)';
 
@@ -33,10 +34,9 @@ interface PageHeadingProps {
 
 /** At the screen's upper edge, over what scrolls away below; a phone and a low screen have no room to spare. */
 const kept = {
-  [`@media ${wide} and (min-height: 480px)`]: {
+  [`@media ${wide} and ${tall}`]: {
     position: 'sticky', insetBlockStart: 'var(--mj-top, 0px)', zIndex: 3, bgcolor: 'background.default',
     marginBlockStart: -1, paddingBlock: 1, marginInline: -1, paddingInline: 1,
-    '& ~ *': { scrollMarginBlockStart: '4rem', '& :is(a, button, input, textarea, [tabindex])': { scrollMarginBlockStart: '4rem' } },
   },
 } as const;
 
@@ -59,6 +59,7 @@ export const PageHeading = ({ title, isPending, subtitle, states, isKept = false
         </Box>
       )}
       <Box
+        data-edge={isKept ? 'start' : undefined}
         sx={{
           display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, ...(isKept ? kept : { marginBlockEnd: { xs: trail?.length === 0 ? 0.5 : 2, sm: 2 } }),
         }}

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { lazyPart } from '../../views/lazyPart';
 import { ActionButton } from '../../actions/ActionButton';
 import { MoreActions } from '../../actions/MoreActions';
-import { usePhone } from '../../hooks/usePhone';
+import { low, tall, usePhone } from '../../hooks/usePhone';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
 import { bulkFields } from './bulkFields';
@@ -24,10 +24,11 @@ const atHand = {
   position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 'appBar', boxShadow: 8, bgcolor: 'background.paper',
   borderBlockStart: '1px solid', borderColor: 'divider',
   paddingBlockStart: 1, paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
+  [`@media ${low}`]: { position: 'static', boxShadow: 0 },
 } as const;
 
 /** Above the table's headings, at the page's upper edge for as long as there are rows. */
-const stuck = { position: 'sticky', insetBlockStart: 'var(--mj-top, 0px)', zIndex: 3, '& ~ *': { '--mj-bulk': '56px' } } as const;
+const stuck = { position: 'sticky', insetBlockStart: 'var(--mj-top, 0px)', zIndex: 3, [`@media ${low}`]: { position: 'static' }, [`@media ${tall}`]: { '& ~ *': { '--mj-bulk': '56px' } } } as const;
 
 /** What can be done with the chosen records at once. */
 const BulkBar = ({ resource }: { resource: AnyResource }) => {
@@ -49,6 +50,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   return (
     <Box
       role="toolbar"
+      data-edge={phone ? 'end' : 'start'}
+      data-bottom-bar={phone ? '' : undefined}
       aria-label={translate('app.bulk_actions')}
       sx={{
         display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1,

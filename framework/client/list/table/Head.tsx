@@ -12,7 +12,7 @@ const Headings = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
   const { columns, selectable, isOrdering, editable, first, count } = shape;
   const translate = useTranslate();
   return (
-    <thead role="rowgroup">
+    <thead role="rowgroup" data-edge="start">
       <tr role="row" aria-rowindex={1}>
         {selectable && <th role="columnheader" scope="col" aria-colindex={1} className="check"><CheckPage /></th>}
         {isOrdering && <th role="columnheader" scope="col" aria-colindex={first - 1}>{translate('app.move_column')}</th>}

@@ -19,7 +19,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
     },
     '& :is(td, th)': {
       display: 'flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start', minInlineSize: 0,
-      padding: 'var(--mj-cell) 0.75rem', textAlign: 'start', overflowWrap: 'anywhere', scrollMarginBlockStart: `calc(${belowHeader} + 3rem)`,
+      padding: 'var(--mj-cell) 0.75rem', textAlign: 'start', overflowWrap: 'anywhere',
     },
     '& :is(td, th).end': { alignItems: 'flex-end', textAlign: 'end' },
     '& :is(td, th):focus-visible': { outlineOffset: -2 },

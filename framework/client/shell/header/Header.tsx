@@ -36,7 +36,7 @@ export const Header = ({ menu: Menu, menuOpen, onMenu, onNearMenu, children, hid
   const translate = useTranslate();
   const scrolled = useScrolledPast(scrollMarks.header);
   return (
-    <Frame tag="header" data-scrolled={scrolled || undefined} data-horizontal={Menu ? '' : undefined}>
+    <Frame tag="header" data-edge="start" data-scrolled={scrolled || undefined} data-horizontal={Menu ? '' : undefined}>
       <Bar>
         {Menu ? (
           <Head>

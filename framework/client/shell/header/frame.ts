@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { tall } from '../../hooks/usePhone';
 import { Chrome } from '../layout/Chrome';
 import { motion, radius, sizes } from '../theme/tokens';
 
@@ -13,7 +14,7 @@ export const Frame = styled(Chrome)(({ theme }) => {
     zIndex: theme.zIndex.appBar,
     borderBlockEnd: line,
     transition: `box-shadow ${motion.calm}ms`,
-    [stuck]: { position: 'sticky', insetBlockStart: 0, '&[data-scrolled]': { boxShadow: shadows[4] } },
+    [`@media ${tall}`]: { [stuck]: { position: 'sticky', insetBlockStart: 0, '&[data-scrolled]': { boxShadow: shadows[4] } } },
     '[data-navbar="floating"] &': {
       insetBlockStart: 12,
       margin: '12px 24px 0',

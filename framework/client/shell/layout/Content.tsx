@@ -16,6 +16,8 @@ const Main = styled('main')(({ theme }) => ({
   minInlineSize: 0,
   marginInline: 'auto',
   padding: 24,
+  // Room for the way back to the top, which otherwise has the footer's.
+  ':is([data-footer="hidden"], [data-footer="sticky"]) &': { paddingBlockEnd: 76 },
   [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px', display: 'flex', flexDirection: 'column' },
 }));
 

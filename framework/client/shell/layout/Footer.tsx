@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { tall } from '../../hooks/usePhone';
 import { type } from '../theme/tokens';
 
 /** The year of the copyright: that of its beginning, as a notice wants it (SPEC §9). */
@@ -15,7 +16,7 @@ const Line = styled('footer')(({ theme }) => ({
   // It would be pushed down by what is still to come.
   '[data-footer="static"] main:has([data-coming]) ~ &': { display: 'none' },
   '[data-footer="sticky"] &': {
-    position: 'sticky',
+    [`@media ${tall}`]: { position: 'sticky' },
     zIndex: 1,
     insetBlockEnd: 'var(--mj-bottom-menu)',
     display: 'grid',
@@ -29,5 +30,5 @@ const Line = styled('footer')(({ theme }) => ({
 
 export const Footer = () => {
   const translate = useTranslate();
-  return <Line>{translate('app.copyright', { year: String(year) })}</Line>;
+  return <Line data-edge="end">{translate('app.copyright', { year: String(year) })}</Line>;
 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Content } from './Content';
 import { CustomizerButton } from '../customizer/CustomizerButton';
 import { Customizer } from '../customizer/panel';
-import { phone } from '../../hooks/usePhone';
+import { phone, tall } from '../../hooks/usePhone';
 import { usePanel } from '../../hooks/usePanel';
 import { useSettings } from '../customizer/useSettings';
 import { Footer } from './Footer';
@@ -22,6 +22,7 @@ import { Toasts } from '../toasts/Toasts';
 import { quietPart } from '../../views/quietPart';
 
 const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
+const Edges = quietPart(() => import('../focus/Edges'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
 const Offline = quietPart(() => import('../offline/Offline'));
 
@@ -32,7 +33,6 @@ const Frame = styled('div')({
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',
-  '[data-footer="sticky"] &': { '--mj-footer': '2.5rem' },
   [`@media ${phone}`]: {
     '&:not(:has([data-bottom-bar] :is(a, button)))': { '--mj-bottom-menu': `${sizes.bottomMenu}px` },
     paddingBlockEnd: 'calc(var(--mj-bottom-menu) + env(safe-area-inset-bottom))',
@@ -40,8 +40,11 @@ const Frame = styled('div')({
   // The same of its upper edge and the header, which may hold the menu in a second row.
   '--mj-top': '0px',
   '--mj-menu-row': '0px',
-  '[data-navbar="sticky"] &': { '--mj-top': `calc(${sizes.header + 1}px + var(--mj-menu-row))` },
-  '[data-navbar="floating"] &': { '--mj-top': `calc(${sizes.header + 13}px + var(--mj-menu-row))` },
+  [`@media ${tall}`]: {
+    '[data-footer="sticky"] &': { '--mj-footer': '2.5rem' },
+    '[data-navbar="sticky"] &': { '--mj-top': `calc(${sizes.header + 1}px + var(--mj-menu-row))` },
+    '[data-navbar="floating"] &': { '--mj-top': `calc(${sizes.header + 13}px + var(--mj-menu-row))` },
+  },
   [`@media ${wide}`]: { '[data-layout="horizontal"] &': { '--mj-menu-row': `${sizes.topMenu + 1}px` } },
 });
 
@@ -83,6 +86,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
       {shortcuts.drawn}
       <BottomMenu onMore={menu.show} isOpen={menu.open} />
       <Toasts />
+      <Edges />
       <Ahead />
     </Frame>
   );

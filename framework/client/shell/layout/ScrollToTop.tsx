@@ -2,15 +2,15 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useSettings } from '../customizer/useSettings';
-import { mainId } from './SkipLink';
-import { scrollMarks, sizes } from '../theme/tokens';
+import { low } from '../../hooks/usePhone';
 import { useScrolledPast } from '../../hooks/useScrolledPast';
+import { stuckBars } from '../focus/stuckBars';
+import { scrollMarks, sizes } from '../theme/tokens';
+import { mainId } from './SkipLink';
 
 const Button = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
-  // Above a form's buttons, which keep to the lower edge.
-  insetBlockEnd: 'calc(80px + var(--mj-foot))',
   insetInlineEnd: 24,
   display: 'grid',
   placeItems: 'center',
@@ -24,6 +24,8 @@ const Button = styled('button')(({ theme }) => ({
   boxShadow: theme.vars!.shadows[4],
   cursor: 'pointer',
   [theme.breakpoints.down('sm')]: { insetInlineEnd: 16 },
+  // There the way up is short, and the button would cover a good part of the page.
+  [`@media ${low}`]: { display: 'none' },
 }));
 
 const goUp = () => {
@@ -31,6 +33,39 @@ const goUp = () => {
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
   // The button goes away at the top, and with it the focus would be lost.
   document.getElementById(mainId)?.focus({ preventScroll: true });
+};
+
+const gap = 12;
+
+/** Whether something at the lower edge lies where the button would, so many pixels above that edge. */
+const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {
+  const { left, right, height } = button.getBoundingClientRect();
+  const controls = bar.querySelectorAll('a, button');
+  return (controls.length > 0 ? [...controls] : [bar]).map((control) => control.getBoundingClientRect()).some((other) =>
+    other.left < right + gap && other.right > left - gap
+    && other.top < window.innerHeight - above + gap && other.bottom > window.innerHeight - above - height - gap);
+};
+
+/** Keeps the button above what is pressed at the page's lower edge, however high that is and wherever it stands. */
+const keepFree = (button: HTMLElement | null) => {
+  if (!button) return undefined;
+  const place = () => {
+    const bars = stuckBars('end').filter((bar) => bar !== button).map((bar) => ({ bar, top: bar.getBoundingClientRect().top }));
+    const above = bars.toSorted((one, other) => other.top - one.top).reduce(
+      (so, { bar, top }) => (isTaken(button, so, bar) ? Math.round(window.innerHeight - top) + gap : so), gap,
+    );
+    button.style.insetBlockEnd = `${above}px`;
+  };
+  const ending = new AbortController();
+  place();
+  for (const name of ['scroll', 'resize']) window.addEventListener(name, place, { passive: true, signal: ending.signal });
+  // Bars come and go without a scroll, as rows are chosen.
+  const observer = new MutationObserver(place);
+  observer.observe(document.getElementById(mainId) ?? document.body, { childList: true, subtree: true });
+  return () => {
+    ending.abort();
+    observer.disconnect();
+  };
 };
 
 /** Back to the top of a page that was scrolled some way down. */
@@ -41,7 +76,7 @@ export const ScrollToTop = () => {
   if (!isFar || settings.hideScrollToTop) return null;
   const label = translate('app.scroll_to_top');
   return (
-    <Button type="button" aria-label={label} title={label} onClick={goUp}>
+    <Button ref={keepFree} data-edge="end" type="button" aria-label={label} title={label} onClick={goUp}>
       <ArrowUpwardIcon fontSize="small" />
     </Button>
   );

@@ -62,7 +62,7 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
   ].slice(0, most);
 
   return (
-    <Bar>
+    <Bar data-edge="end">
       <nav aria-label={translate('app.menu.bottom')}>
         <ul>
           {entries.map(({ to, label: name, icon: Icon }) => (

@@ -33,6 +33,8 @@ const Panel = styled(Chrome)(({ theme }) => ({
   overflow: 'hidden',
   borderInlineEnd: `1px solid ${theme.vars!.palette.divider}`,
   transition: moving,
+  // Takes back what keeps the page where it is, so that the entries are scrolled all the same.
+  '& nav': { scrollPaddingBlock: 'calc(-1 * var(--mj-edge-start, -5rem)) calc(-1 * var(--mj-edge-end, 0px))' },
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {
     // Out over the content while someone points at it, goes through it by keyboard or has opened something of it, and back.
@@ -71,7 +73,7 @@ export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const { settings: { collapsed }, change } = useSettings();
   return (
     <Track data-collapsed={collapsed ? '' : undefined}>
-      <Panel tag="aside" aria-label={translate('app.menu.label')} {...marksUse}>
+      <Panel tag="aside" data-edge="side" aria-label={translate('app.menu.label')} {...marksUse}>
         <Head>
           <Brand />
           <IconButton

@@ -40,12 +40,12 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },
+      // What is in a bar at the page's edge is in sight, and the page stays where it is when that gets the focus (shell/focus/edges.ts).
+      '[data-edge] :is(a, button, input, select, textarea, [tabindex])': { scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)' },
       // A finger that pulls the menu out must not turn the browser back a page.
       '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
       // iOS zooms in on a focused input whose type is smaller.
       '@media (pointer: coarse)': { 'input, select, textarea, [contenteditable="true"]': { fontSize: 'max(16px, 1em) !important' } },
-      // Below a header of two rows.
-      '@media (min-width: 1200px)': { 'html[data-layout="horizontal"]': { scrollPaddingBlockStart: '9rem' } },
       body: {
         margin: 0,
         // Beside a phone's camera, when it lies on its side.

@@ -1,0 +1,73 @@
+import { heightOf, isStuck, stuckBars } from './stuckBars';
+
+/** How far the bars reach into the page from its upper and lower edge, in pixels. */
+export interface Edges {
+  start: number;
+  end: number;
+}
+
+/** Measures the bars that stay at the page's edges, wherever they are for now. */
+export const measureEdges = (page: Document = document): Edges => {
+  const edges: Edges = { start: 0, end: 0 };
+  for (const edge of ['start', 'end'] as const) {
+    for (const bar of stuckBars(edge, page)) {
+      const { top, bottom } = getComputedStyle(bar);
+      edges[edge] = Math.max(edges[edge], Math.ceil(heightOf(bar) + (Number.parseFloat(edge === 'start' ? top : bottom) || 0)));
+    }
+  }
+  return edges;
+};
+
+/** Has the browser scroll what gets the focus out from under the bars, and leave the page where it is for what is in one. */
+const applyEdges = ({ start, end }: Edges, page: Document): void => {
+  // Not by variables of the page: a change of those would have everything on it get its styles again.
+  page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
+  for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
+    const isHere = isStuck(bar);
+    bar.style.setProperty('--mj-edge-start', `${isHere ? -start : 0}px`);
+    bar.style.setProperty('--mj-edge-end', `${isHere ? -end : 0}px`);
+  }
+};
+
+const stops = 'a, button, input, select, textarea, [tabindex="0"]';
+
+/**
+ * Keeps the page's scroll padding as large as its bars are, so that none hides what has the focus (WCAG 2.4.11). They are measured
+ * with the key that moves the focus, before the browser scrolls; where a program moves it, what has it is scrolled into sight after.
+ * @returns What ends it
+ */
+export const watchEdges = (page: Document = document): (() => void) => {
+  let isPressed = false;
+  let last = '';
+  const measure = () => {
+    const edges = measureEdges(page);
+    const { style } = page.documentElement;
+    applyEdges(edges, page);
+    const changed = style.scrollPaddingBlock !== last;
+    last = style.scrollPaddingBlock;
+    return changed;
+  };
+  const ending = new AbortController();
+  const listen = (target: EventTarget, name: string, act: (event: Event) => void) =>
+    target.addEventListener(name, act, { capture: true, passive: true, signal: ending.signal });
+
+  measure();
+  listen(window, 'resize', measure);
+  listen(page, 'keydown', () => {
+    isPressed = false;
+    measure();
+  });
+  listen(page, 'pointerdown', () => {
+    isPressed = true;
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    listen(page, end, () => {
+      isPressed = false;
+    });
+  }
+  listen(page, 'focusin', ({ target }) => {
+    // What is moved from under a finger that presses it would miss the press.
+    if (measure() && !isPressed && target instanceof Element && target.matches(stops)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  return () => ending.abort();
+};

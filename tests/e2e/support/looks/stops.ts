@@ -1,0 +1,108 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** Roles that say nothing of what has the focus. */
+const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
+
+/** Where the focus is, as the page itself can tell. */
+interface Place {
+  name: string;
+  /** Looks alike wherever it stands: what it and its surroundings are. */
+  kind: string;
+  /** What lies over it, or that it is out of sight. */
+  cover: string | undefined;
+  clip: { x: number; y: number; width: number; height: number };
+}
+
+/** A walk through a page by the Tab key. */
+export interface Walk {
+  count: number;
+  /** What is wrong with stops, and with which. */
+  faults: string[];
+}
+
+/** Runs in the page: where the focus is; undefined once it has left the page or come back to where it was. */
+const placeOf = (): Place | undefined => {
+  const stop = document.activeElement;
+  if (!(stop instanceof HTMLElement || stop instanceof SVGElement) || stop === document.body || stop.dataset.passed) return undefined;
+  stop.dataset.passed = 'yes';
+  // What is pressed of a box that isn't drawn itself is the box around it.
+  const box = stop instanceof HTMLInputElement && getComputedStyle(stop).opacity === '0' ? stop.closest('label, .MuiButtonBase-root') ?? stop : stop;
+  const { left, top, right, bottom } = box.getBoundingClientRect();
+  const seen = { left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
+  const isStuck = (element: Element | null): Element | undefined => {
+    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
+      if (one.contains(box)) return undefined;
+      // Where a finger pulls the menu out, nothing is drawn.
+      if (one.childElementCount === 0 && one.textContent === '') return undefined;
+      if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
+    }
+    return undefined;
+  };
+  const [across, down] = [[seen.left + 3, (seen.left + seen.right) / 2, seen.right - 3], [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3]];
+  // Of what is higher than there is room for, the middle has to be seen.
+  const isHigh = bottom - top > innerHeight / 2;
+  const covers = across.flatMap((x) => (isHigh ? [down[1]!] : down).map((y) => isStuck(document.elementFromPoint(x, y)))).find(Boolean);
+  const isAway = seen.right - seen.left < 2 || seen.bottom - seen.top < 2;
+  const isCut = !isHigh && (top < -1 || bottom > innerHeight + 1);
+  const around = [box, box.parentElement, box.parentElement?.parentElement].map((one) => `${one?.tagName}.${one?.getAttribute('class')}`);
+  const [x, y] = [Math.max(left - 6, 0), Math.max(top - 6, 0)];
+  return {
+    name: `${stop.tagName} ${stop.getAttribute('aria-label') ?? stop.textContent}`.replaceAll(/\s+/g, ' ').slice(0, 80),
+    kind: [...around, stop.getAttribute('aria-current'), stop.getAttribute('aria-selected')].join(),
+    cover: isAway || isCut ? 'out of sight' : covers && `${covers.tagName}.${covers.getAttribute('class')} ${covers.textContent?.slice(0, 30)}`,
+    clip: { x, y, width: Math.min(right + 6, innerWidth) - x, height: Math.min(bottom + 6, innerHeight) - y },
+  };
+};
+
+/** What is wrong with what a screen reader says of the stop that has the focus. */
+const misnamed = async (session: CDPSession): Promise<string | undefined> => {
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId!, fetchRelatives: false });
+  const [{ role, name, ignored } = {}] = nodes as { role?: { value?: string }; name?: { value?: string }; ignored?: boolean }[];
+  if (ignored || !role?.value || meaningless.includes(role.value)) return `has no role (${role?.value})`;
+  return name?.value ? undefined : `is a ${role.value} without a name`;
+};
+
+/** Whether the stop that has the focus looks the same without it. */
+const isUnmarked = async (page: Page, clip: Place['clip']): Promise<boolean> => {
+  const looks = () => page.screenshot({ clip, caret: 'hide', animations: 'disabled' });
+  const focused = await looks();
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  await element.evaluate((one) => one.blur());
+  const isSame = focused.equals(await looks());
+  // The next Tab goes on from here.
+  await element.evaluate((one) => one.focus({ preventScroll: true }));
+  return isSame;
+};
+
+/**
+ * Goes through a page by the Tab key, or through the dialog that has the focus, and looks at each stop (WCAG 2.4.7, 2.4.11 and 4.1.2).
+ * @param looked The kinds of stops whose pixels have been compared before; those that are compared here join them
+ */
+export const walk = async (page: Page, looked: Set<string> = new Set()): Promise<Walk> => {
+  const session = await page.context().newCDPSession(page);
+  const faults: string[] = [];
+  await page.evaluate(() => {
+    document.querySelectorAll<HTMLElement>('[data-passed]').forEach((one) => delete one.dataset.passed);
+    if (document.activeElement?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
+    // From the page's beginning, wherever something was pressed.
+    document.body.tabIndex = -1;
+    document.body.focus({ preventScroll: true });
+    document.body.removeAttribute('tabindex');
+  });
+  let count = 0;
+  for (; ; count += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(placeOf);
+    if (!place) break;
+    const misname = await misnamed(session);
+    if (misname) faults.push(`${place.name} ${misname}`);
+    if (place.cover) faults.push(`${place.name} lies under ${place.cover}`);
+    else if (!looked.has(place.kind)) {
+      looked.add(place.kind);
+      if (await isUnmarked(page, place.clip)) faults.push(`${place.name} looks the same with the focus`);
+    }
+  }
+  await session.detach();
+  return { count, faults };
+};
