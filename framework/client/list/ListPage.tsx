@@ -56,7 +56,9 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
 /** The way to a new record within a thumb's reach; what can be done with chosen records takes its place. */
 const CreateBelow = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, total } = useListContext();
-  return selectedIds.length > 0 || total === 0 ? null : <CreateLink resource={resource} floating />;
+  if (total === 0) return null;
+  // What can be done with chosen records is higher than the menu that it takes the place of.
+  return selectedIds.length > 0 ? <Box sx={{ blockSize: 64 }} /> : <CreateLink resource={resource} floating />;
 };
 
 export default ListPage;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { categorySelector } from '../support/parts/header';
-import { rows } from '../support/parts/list';
+import { bulkBar, pager, rows } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { isLongRun } from '../../../framework/testing/longRun';
@@ -35,6 +35,46 @@ describe('the keyboard alone', () => {
     await screen.arrives(/\/show$/);
     await screen.settled();
     await expectEventually(focused).toBe(title);
+  }));
+
+  it('closes what is open by Escape, then lets the chosen rows go, and leaves the list only then', () => onBrands(async (screen) => {
+    const { page, t } = screen;
+    const { keyboard } = page;
+    await screen.move('/brands');
+    await rows(screen).first().getByRole('checkbox').check();
+    await bulkBar(screen).waitFor();
+    const filters = page.getByRole('button', { name: t('app.filters') });
+    await filters.click();
+    await page.locator('[id$=-filters] :is(input, select)').first().focus();
+    await keyboard.press('Escape');
+    await expectEventually(() => filters.getAttribute('aria-expanded')).toBe('false');
+    await filters.click();
+    await keyboard.press('Escape');
+    await expectEventually(() => filters.getAttribute('aria-expanded')).toBe('false');
+    await bulkBar(screen).waitFor();
+    expect(screen.path()).toMatch(/^\/brands/);
+    await keyboard.press('Escape');
+    await bulkBar(screen).waitFor({ state: 'detached' });
+    expect(screen.path()).toMatch(/^\/brands/);
+    await keyboard.press('Escape');
+    await screen.arrives('/');
+  }));
+
+  it('stays on the page after what had the focus has gone: in the table after a bulk action, on the other way at the last page', () => onBrands(async (screen) => {
+    const { page, t } = screen;
+    const holds = (selector: string) => expectEventually(() => page.evaluate((part) => document.activeElement?.closest(part) !== null, selector)).toBe(true);
+    await rows(screen).first().getByRole('checkbox').check();
+    await bulkBar(screen).getByRole('button', { name: t('ra.action.unselect') }).focus();
+    await page.keyboard.press('Enter');
+    await holds('main table');
+    await screen.move('/products/view-all?page=1&per_page=50');
+    const next = pager(screen).getByRole('button', { name: t('ra.navigation.next') });
+    await next.focus();
+    for (let press = 0; press < 10 && await next.isEnabled(); press += 1) {
+      await page.keyboard.press('Enter');
+      await screen.settled();
+    }
+    await holds('nav .pages button:enabled');
   }));
 
   if (isLongRun) it('opens and closes the choice of columns', () => onBrands(async (screen) => {

@@ -60,7 +60,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 0 100%', sm: 1 } }}>
-        <IconButton aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+        <IconButton aria-label={translate('ra.action.unselect')} data-does="unselect" onClick={() => onUnselectItems()}>
           <CloseIcon />
         </IconButton>
         <Box component="span" aria-live="polite" sx={{ fontWeight: 600 }}>

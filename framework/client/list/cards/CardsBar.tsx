@@ -13,7 +13,7 @@ export const CardsBar = ({ onDone }: { onDone: () => void }) => {
       }}
     >
       <WholePage />
-      <Button onClick={onDone}>{translate('app.lists.done')}</Button>
+      <Button data-does="unselect" onClick={onDone}>{translate('app.lists.done')}</Button>
     </Box>
   );
 };

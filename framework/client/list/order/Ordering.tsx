@@ -25,7 +25,10 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
     const { signal } = listening;
     document.addEventListener('keydown', (event) => {
       const handle = handleOf(event);
-      if (handle && event.key === 'Escape') stop();
+      if (drag && event.key === 'Escape') {
+        stop();
+        event.preventDefault();
+      }
       const step = steps[event.key];
       if (!handle || step === undefined) return;
       // The arrow isn't the table's, which would go to another row with it.

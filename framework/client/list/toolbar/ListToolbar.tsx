@@ -90,7 +90,16 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
         </Suspense>
       )}
       {!phone && open && (
-        <Box id={panel} sx={{ paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}>
+        <Box
+          id={panel}
+          sx={{ paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}
+          onKeyDown={(event) => {
+            // From within an input too, where the page's keys are for typing.
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            show(false);
+          }}
+        >
           <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>
             <FilterPanel resource={resource} />
           </Suspense>

@@ -22,7 +22,7 @@ import { Toasts } from '../toasts/Toasts';
 import { quietPart } from '../../views/quietPart';
 
 const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
-const Edges = quietPart(() => import('../focus/Edges'));
+const FocusKeeper = quietPart(() => import('../focus/FocusKeeper'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
 const Offline = quietPart(() => import('../offline/Offline'));
 
@@ -86,7 +86,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
       {shortcuts.drawn}
       <BottomMenu onMore={menu.show} isOpen={menu.open} />
       <Toasts />
-      <Edges />
+      <FocusKeeper />
       <Ahead />
     </Frame>
   );

@@ -24,6 +24,16 @@ export const press = (selector: string): boolean => {
   return true;
 };
 
+/** Closes the panel that is open within the page, else lets the chosen rows go. False where there is neither. */
+export const closeOpen = (): boolean => {
+  const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
+  if (!opener) return press('main [data-does=unselect]');
+  // The focus may be in what goes.
+  opener.focus();
+  opener.click();
+  return true;
+};
+
 /** Moves the focus so many rows down the list; from elsewhere to its first row. */
 export const moveRow = (step: number): boolean => {
   const all = rows();

@@ -2,7 +2,7 @@ import type { ResourceHead } from '../../../declaration/admin/registry';
 import type { Role } from '../../../core/register';
 import { mayOpen } from '../menu/menuOf';
 import { focusToasts, undoLatest } from '../toasts/reach';
-import { moveRow, press, toggleRow } from './onPage';
+import { closeOpen, moveRow, press, toggleRow } from './onPage';
 import { wayTo } from '../../../core/ways';
 
 /** What a shortcut may need beside the page itself. */
@@ -37,7 +37,7 @@ export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
       keys: ['F8'], label: 'app.shortcuts.messages', whileTyping: true, whileCovered: true, run: () => focusToasts(),
     },
     { keys: ['mod+z'], label: 'ra.action.undo', run: () => undoLatest() },
-    { keys: ['Escape'], label: 'app.shortcuts.leave', run: () => press('main nav li:nth-last-of-type(2) > a') },
+    { keys: ['Escape'], label: 'app.shortcuts.leave', run: () => closeOpen() || press('main nav li:nth-last-of-type(2) > a') },
   ],
   list: [
     { keys: ['/'], label: 'app.shortcuts.search', run: () => press('main input[type=search]') },
