@@ -36,7 +36,7 @@ describe('handleErrors', () => {
 
   it('names a field that has no label as it is, even one that objects have by nature', async () => {
     failure = new ParameterError('constructor', 'validation.unknown_field');
-    expect((await ask()).body.errors).toEqual({ constructor: ['There is no field constructor here'] });
+    expect((await ask()).body.errors).toEqual({ constructor: ['constructor is not available here'] });
   });
 
   it('hands on a record, headers and what fills the message', async () => {

@@ -63,10 +63,10 @@ await onEachEngine((server) => {
       expect(await available()).toBeCloseTo(before - 10 + unused, 6);
     });
 
-    it('is never more than what is available, however many are sent at once', async () => {
+    it('is never more than the available balance, however many are sent at once', async () => {
       const before = await available();
       const refused = await act(vendor, 'submit', await draft(String(before + 1)));
-      expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('The budget is more than what is available')]);
+      expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('The budget is more than the available balance')]);
       const share = String(Math.floor(before * 0.4));
       const ids = [await draft(share), await draft(share), await draft(share), await draft(share)];
       const replies = await Promise.all(ids.map((id) => act(vendor, 'submit', id)));

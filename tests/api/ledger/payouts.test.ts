@@ -144,7 +144,7 @@ await onEachEngine((server, engine) => {
       for (const amount of ['0', '-1', '1e3', 'x']) expect([amount, Object.keys((await ask(amount)).body.errors)]).toEqual([amount, ['amount']]);
       const { available } = await balance();
       const { status, body } = await ask((available + 0.001).toFixed(3));
-      expect([status, body.errors.amount[0]]).toEqual([422, `Amount is more than what is available: ${available} KWD`]);
+      expect([status, body.errors.amount[0]]).toEqual([422, `Amount is more than the available balance: ${available} KWD`]);
       const arabic = await vendor.post('payouts/add', { account, amount: '999999999' }, { 'accept-language': 'ar' });
       expect(arabic.body.errors.amount[0]).toContain('أكبر من الرصيد المتاح');
     });
@@ -165,7 +165,7 @@ await onEachEngine((server, engine) => {
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(wins);
       const refused = replies.filter(({ status }) => status === 422);
       expect(refused).toHaveLength(asked - wins);
-      expect(refused.at(-1)!.body.errors.amount).toEqual([expect.stringMatching(/^Amount is more than what is available: [\d.]+ KWD$/)]);
+      expect(refused.at(-1)!.body.errors.amount).toEqual([expect.stringMatching(/^Amount is more than the available balance: [\d.]+ KWD$/)]);
       expect((await balance()).available).toBeCloseTo(5, 4);
       const [later] = replies.filter(({ status }) => status === 200);
       await act(vendor, 'cancel', later!.body.data.payout_id);

@@ -36,7 +36,7 @@ await onEachEngine((server) => {
         'name.en': ['Name can have at most 20 characters'],
         'name.ar': ['Name is required'],
         power: ['Watts must be between 1 and 500'],
-        state: ['There is no field State here'],
+        state: ['State is not available here'],
       });
       const arabic = errorsOf(await vendor.post('lamps/add', body, { 'accept-language': 'ar' }));
       expect(arabic.power).toEqual([expect.stringMatching(/الواط.*1.*500/)]);
@@ -68,7 +68,7 @@ await onEachEngine((server) => {
       const edited = (await vendor.post('lamps/update', { lamp_id, power: 50, version: made.version })).body.data;
       expect(edited.draw).toBe(33.33);
       expect((await vendor.post('lamps/update', { lamp_id, dims: false, version: edited.version })).body.data.draw).toBeNull();
-      expect(errorsOf(await vendor.post('lamps/update', { lamp_id, draw: 1 }))).toMatchObject({ status: 422, draw: ['There is no field Draw here'] });
+      expect(errorsOf(await vendor.post('lamps/update', { lamp_id, draw: 1 }))).toMatchObject({ status: 422, draw: ['Draw is not available here'] });
     });
 
     it('narrows and sorts lists, stored or by the time', async () => {
@@ -113,7 +113,7 @@ await onEachEngine((server) => {
       expect(errorsOf(refused)).toEqual({
         status: 422,
         reason: ['Reason can have at most 10 characters'],
-        state: ['There is no field State here'],
+        state: ['State is not available here'],
       });
       const { errors } = (await vendor.post('lamps/light', { lamp_id })).body;
       expect(errors).toEqual({ reason: ['Reason is required'] });

@@ -104,7 +104,7 @@ await onEachEngine((server) => {
       const path = join(files.folder, url.slice('/media/'.length));
       const refused = await vendor.post('gallery/delete', { file_id });
       expect([refused.status, refused.body.message]).toEqual([
-        422, 'This file is used: Brand «Nada», Product «Scarf». Confirm that it is to be taken out there, too.',
+        422, 'This file is in use: Brand «Nada», Product «Scarf». Confirm that it should be removed from there, too.',
       ]);
       const arabic = await vendor.post('gallery/delete', { file_id: [file_id] }, { 'accept-language': 'ar' });
       expect(arabic.body.message).toContain('علامة تجارية «ندى»، منتج «وشاح»');

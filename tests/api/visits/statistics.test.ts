@@ -112,13 +112,13 @@ await onEachEngine((server) => {
       ['from=2026-02-01', { to: ['End date is required'] }],
       ['to=2026-02-01', { from: ['Start date is required'] }],
       ['from=&to=', { from: ['Start date is required'], to: ['End date is required'] }],
-      ['from=2026-02-01&to=2026-02-02&shop=2', { shop: ['There is no field shop here'] }],
+      ['from=2026-02-01&to=2026-02-02&shop=2', { shop: ['shop is not available here'] }],
       ['from=2026-02-01&from=2026-02-01&to=2026-02-02', { from: ['Start date must be a valid date'] }],
       ['days=-1', { days: ['Days must be between 1 and 366'] }],
       ['days=0', { days: ['Days must be between 1 and 366'] }],
       ['days=367', { days: ['Days must be between 1 and 366'] }],
       ['days=many', { days: ['Days must be a number'] }],
-      ['days=7&from=2026-02-01&to=2026-02-02', { days: ['There is no field Days here'] }],
+      ['days=7&from=2026-02-01&to=2026-02-02', { days: ['Days is not available here'] }],
       ["from=2026-02-01'--&to=2026-02-02", { from: ['Start date must be a valid date'] }],
     ])('refuses %s at the field it belongs to', async (range, errors) => {
       expect(await vendor.get(`${path}?${range}`)).toMatchObject({ status: 422, body: { errors } });

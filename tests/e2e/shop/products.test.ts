@@ -59,7 +59,7 @@ describe('a product', () => {
     expect([await ownPrice.inputValue(), await back.count()]).toEqual(['', 0]);
     await ownPrice.fill('1.0005');
     await save(screen);
-    await page.getByText('Price can have at most 3 digits after the point in this currency').first().waitFor();
+    await page.getByText('Price can have at most 3 decimal places in this currency').first().waitFor();
     await ownPrice.fill('15');
     await tab(screen, 'Stock').click();
     await input(screen, 'variants.0.stock').fill('٧');

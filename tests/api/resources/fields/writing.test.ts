@@ -18,7 +18,7 @@ await onEachEngine((server) => {
     it.each(Object.entries(values))('is refused at %s as what nobody writes is, and nothing else of the call is saved', async (name, value) => {
       const { vault_id } = await add();
       const onWire = name === 'worth' ? 'value' : name;
-      const refusal = { status: 422, [onWire]: [expect.stringMatching(/^There is no field .+ here$/)] };
+      const refusal = { status: 422, [onWire]: [expect.stringMatching(/^.+ is not available here$/)] };
       const total = async () => (await vendor.get('vaults')).body.meta.total as number;
       const before = await total();
       expect(errorsOf(await vendor.post('vaults/add', { name: 'Mine', [onWire]: value }))).toEqual(refusal);
@@ -108,7 +108,7 @@ await onEachEngine((server) => {
     const other = await add();
     expect(errorsOf(await admin.post('vaults/update', { vault_id: other.vault_id, pass: 'taken' })).pass).toEqual([expect.stringMatching(/taken|use|unique|already/i)]);
     for (const pass of ['taken', 'free']) {
-      expect(errorsOf(await vendor.post('vaults/update', { vault_id: other.vault_id, pass })).pass).toEqual(['There is no field Pass here']);
+      expect(errorsOf(await vendor.post('vaults/update', { vault_id: other.vault_id, pass })).pass).toEqual(['Pass is not available here']);
     }
   });
 }, withVaults);

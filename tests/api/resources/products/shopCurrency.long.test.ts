@@ -94,15 +94,15 @@ await onShelf(({ server, vendor, shelf }) => {
     it('is told of its own delivery and points wherever the currency changes', async () => {
       await run(sql`update sub_shops set delivery_fee = 1.125 where id = ${shop}`);
       const { body } = await vendor().post('shop/update', { currency: currencies.SAR });
-      expect(body.errors.currency[0]).toContain('1 record has an amount with more digits after the point than this allows (Settings: 1).');
+      expect(body.errors.currency[0]).toContain('1 record has an amount with more decimal places than this allows (Settings: 1).');
       expect((await vendor().post('settings/update', { currency: currencies.SAR })).body.errors).toEqual({
-        delivery_fee: ['Delivery can have at most 2 digits after the point in this currency'],
+        delivery_fee: ['Delivery can have at most 2 decimal places in this currency'],
       });
     });
   });
 
   describe('an amount finer than the shop’s currency is refused, and said so with the digits there are:', () => {
-    const said = 'Price can have at most 3 digits after the point in this currency';
+    const said = 'Price can have at most 3 decimal places in this currency';
 
     it.each<[string, (one: Wire) => Promise<Wire>, object]>([
       ['a new product’s', () => vendor().post('products/add', shelf().product({ price: '1.0005' })), { price: [said] }],
@@ -146,7 +146,7 @@ await onShelf(({ server, vendor, shelf }) => {
       const old = (await vendor().get('settings')).body.data as Wire;
       await vendor().post('settings/update', { delivery_fee: '1.125' });
       const { body } = await vendor().post('settings/update', { currency: currencies.SAR });
-      expect(body.errors).toEqual({ delivery_fee: ['Delivery can have at most 2 digits after the point in this currency'] });
+      expect(body.errors).toEqual({ delivery_fee: ['Delivery can have at most 2 decimal places in this currency'] });
       for (const [table, column] of [['products', 'price'], ['products', 'compare_at'], ['products', 'cost'], ['product_variants', 'price'], ['offers', 'price'], ['advertisements', 'budget']] as const) {
         await run(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = round(${sql.identifier(column)}, 2)`);
       }

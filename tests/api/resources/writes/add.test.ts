@@ -40,7 +40,7 @@ await onCatalogue(({ server, vendor, product }) => {
         low_stock: ['Low-stock threshold must be between 0 and 100000'],
         sizes: ['Sizes must be a list'],
         status: ['Status must be one of the choices'],
-        made_up: ['There is no field made_up here'],
+        made_up: ['made_up is not available here'],
       });
       const arabic = await vendor().post('products/add', body, { 'accept-language': 'ar' });
       expect(arabic.body.message).toMatch(/^[\u0600-\u06ff\s]+$/);
