@@ -5,7 +5,7 @@ import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { hidden, withVaults } from './vaults';
 
-const unknown = (key: string, label = key) => ({ status: 422, [key]: [`There is no field ${label} here`] });
+const unknown = (key: string, label = key) => ({ status: 422, [key]: [`${label} is not available here`] });
 
 await onEachEngine((server) => {
   const [vendor, viewer, admin] = loggedIn(server, 'vendor', 'viewer', 'admin');
@@ -63,7 +63,7 @@ await onEachEngine((server) => {
       expect(errorsOf(await vendor.get(`${asked}&sort=value`))).toEqual(unknown('sort', 'Worth'));
       expect(errorsOf(await vendor.get(`${asked}&sort=motto&order=DESC`))).toEqual(unknown('sort', 'Motto'));
       for (const key of ['filter[value]', 'filter[value][gte]', 'filter[worth][lte]', 'filter[grade]', 'filter[shade]', 'filter[shades]']) {
-        expect(errorsOf(await vendor.get(`${asked}&${key}=1`))).toMatchObject({ status: 422, [key]: [expect.stringContaining('There is no field')] });
+        expect(errorsOf(await vendor.get(`${asked}&${key}=1`))).toMatchObject({ status: 422, [key]: [expect.stringContaining('is not available here')] });
       }
       const order = (person: typeof admin, query: string) => person.get(`${asked}&${query}`).then(({ body }) => body.data.length as number);
       expect(await order(admin, 'sort=value')).toBe(2);

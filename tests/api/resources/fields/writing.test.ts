@@ -43,7 +43,7 @@ await onEachEngine((server) => {
     it('is no status that they flip', async () => {
       const { vault_id } = await add();
       const refused = await vendor.post('vaults/update_status', { vault_id, new_status: false });
-      expect(errorsOf(refused)).toEqual({ status: 422, new_status: [expect.stringContaining('There is no field')] });
+      expect(errorsOf(refused)).toEqual({ status: 422, new_status: [expect.stringContaining('is not available here')] });
       expect(await seen(vault_id)).toMatchObject({ open: true, version: 1 });
       expect((await admin.post('vaults/update_status', { vault_id, new_status: false })).body.data.open).toBe(false);
     });

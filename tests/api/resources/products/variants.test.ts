@@ -64,7 +64,7 @@ await onShelf(({ server, vendor, shelf }) => {
       ['one code twice', (red, blue) => [shelf().variant(red, null, { sku: 'TWICE' }), shelf().variant(blue, null, { sku: 'TWICE' })],
         { 'variants.1.sku': 'SKU is already in use' }],
       ['the same place twice', (red) => [shelf().variant(red, null), shelf().variant(red, null)],
-        { variants: 'Variants holds the same item twice' }],
+        { variants: 'Variants contains the same item twice' }],
       ['a colour that it doesn’t come in', () => [shelf().variant(999_999, null)],
         { variants: 'A variant is of a colour or size that the product does not come in' }],
       ['an id that isn’t its own', (red) => [shelf().variant(red, null, { id: 1 })],

@@ -172,7 +172,7 @@ await onEachEngine((server) => {
         expect((await somebody.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
         for (const what of ['run', 'undo', 'discard']) expect((await somebody.post(`imports/${what}`, { import_id })).status).toBe(404);
       }
-      expect((await vendor.post('imports/run', { import_id })).body.message).toContain('another state');
+      expect((await vendor.post('imports/run', { import_id })).body.message).toContain('current state');
       expect((await vendor.get('imports?resource=brands')).body.data[0].import_id).toBe(import_id);
       expect((await vendor.post('imports/discard', { import_id })).status).toBe(200);
       expect((await vendor.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
