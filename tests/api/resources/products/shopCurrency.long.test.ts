@@ -31,8 +31,8 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   const currencyOf = async () => (await run(sql`select currency from sub_shops where id = ${shop}`))[0].currency;
-  const advice = 'Round those first; “Change price” does so for many products at once.';
-  const refusal = `3 records have amounts with more digits after the point than this allows (Products: 2, Offers: 1). ${advice}`;
+  const advice = 'Round them first; “Change price” does so for many products at once.';
+  const refusal = `3 records have amounts with more decimal places than this allows (Products: 2, Offers: 1). ${advice}`;
 
   describe('a shop with prices finer than the currency that it is to have', () => {
     const finer = async () => {
