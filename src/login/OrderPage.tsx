@@ -6,8 +6,12 @@ import type { Say } from '../../framework/client/login/fields/useFields';
 import { usePage } from '../../framework/client/login/usePage';
 import { formatsFor } from '../../framework/client/i18n/formats';
 import { createHttp, HttpError } from '../../framework/client/providers/http';
+import type { Example } from '../../framework/core/objects/isLike';
 import type { Offered } from './offered';
 import { OrderSums } from './OrderSums';
+
+/** What the page can't do without. */
+const example: Example<Offered> = { shop: { name: [] }, currency: '', decimals: 0, expires_at: '', version: 0, delivery: '', lines: [{ name: [], total: '' }], total: '', problems: {} };
 
 /** The page on which a client looks at an order and places it, by the token behind the address's #. */
 export const OrderPage = () => {
@@ -17,14 +21,15 @@ export const OrderPage = () => {
   const [isBusy, setBusy] = useState(false);
   const index = client.config.languages.all.indexOf(client.config.languages.of(locale));
   // It is the storefront's to call, as its client is.
-  const call = <Data,>(path: string, body: object) => createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } })
-    .request<Data>({ method: 'POST', path, body: { token: hash.slice(1), ...body }, idempotent: true, fallback: 'messages.action_failed' });
+  const call = <Data,>(path: string, body: object, like: Example<Data>) => createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } })
+    .request<Data>({ method: 'POST', path, body: { token: hash.slice(1), ...body }, idempotent: true, fallback: 'messages.action_failed', like });
   const fail = (error: unknown) => {
     const message = error instanceof Error ? error.message : '';
     setAlert(() => (say: Parameters<Say>[0]) => (message.startsWith('messages.') ? say(message) : message));
   };
-  const read = async () => setOffered((await call<Offered>('draft_orders', {})).data);
-  const look = useEffectEvent(() => void call<Offered>('draft_orders', {}).then(({ data }) => setOffered(data), fail));
+  const ask = async () => (await call<Offered>('draft_orders', {}, example)).data;
+  const read = async () => setOffered(await ask());
+  const look = useEffectEvent(() => void ask().then(setOffered, fail));
   useEffect(() => {
     look();
     // A link that is opened where this page is open already changes nothing but the address's end.
@@ -39,7 +44,7 @@ export const OrderPage = () => {
     setAlert(undefined);
     try {
       const { version, total } = offered;
-      const { data } = await call<{ number: string }>('draft_orders/confirm', { version, total });
+      const { data } = await call<{ number: string }>('draft_orders/confirm', { version, total }, { number: '' });
       setOffered({ ...offered, order: data.number });
     } catch (error) {
       fail(error);

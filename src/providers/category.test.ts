@@ -120,6 +120,15 @@ describe('choosing a category', () => {
   });
 
   test.each([
+    [{}], [{ message: 'Done' }], [{ data: [] }], [{ data: 44 }], [[]], [{ data: { subcategory_id: { id: 44 } } }], [{ subcategory_id: true }],
+  ])('an unreadable reply, %j, fails and keeps the gate closed', async (reply) => {
+    const { choose, session } = setUp(json(reply));
+    logIn(session);
+    await expect(choose(3)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
+    expect(gate(session)).toBe('please_select_invalid_category');
+  });
+
+  test.each([
     [{ data: { subcategory_id: null } }],
     [{ data: null }],
     [{ data: { subcategory_id: '' } }],

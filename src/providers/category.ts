@@ -96,8 +96,12 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
         fallback: 'messages.failed_to_get_data',
       });
       if (superseded()) return { outcome: 'superseded' };
-      const inData = isPlain(data) ? data : {};
-      const subcategory = asId(inData.subcategory_id ?? (isPlain(json) ? json.subcategory_id : undefined));
+      const [inData, top] = [isPlain(data) ? data : {}, isPlain(json) ? json : {}];
+      const given = inData.subcategory_id ?? top.subcategory_id ?? '';
+      const subcategory = asId(given);
+      // Empty where there is no shop.
+      const isReadable = (subcategory !== undefined || given === '') && isPlain(data ?? {}) && ('data' in top || 'subcategory_id' in top);
+      if (!isReadable) throw new HttpError(failures.invalidReply, 200);
       const shop = asShop(inData.sub_shop);
       session.set({ place: { subcategory_id: subcategory, ...(shop && { shop }) } });
       return { outcome: 'chosen', message, subcategory_id: subcategory };

@@ -126,13 +126,16 @@ describe('a list without rows', () => {
 });
 
 describe('a list that cannot be had', () => {
+  const unreadable = 'Unreadable reply: the server answered in a way we do not understand. Nothing you typed is lost.';
   test.each([
     [{ status: 500, json: { message: 'The library is closed' } }, 'The library is closed'],
     [{ status: 503, json: {} }, 'Failed to Get Data'],
     [
       new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
-      'The server sent a reply we could not read. Nothing you typed is lost.',
+      unreadable,
     ],
+    [{ json: { message: '', data: null } }, unreadable],
+    [new Response(null, { status: 204 }), unreadable],
   ])('says why, and tries again when asked: %#', async (failure, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let tries = 0;

@@ -36,7 +36,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
 
   const find = async (q: string, signal?: AbortSignal): Promise<Found> => {
     const query = { q, ...(client !== null && { client }), ...(draft !== undefined && draft !== '' && { draft: Number(draft) }) };
-    return (await http.request<Found>({ method: 'GET', path: 'order_goods', query, signal, fallback: 'messages.failed_to_get_data' })).data;
+    return (await http.request<Found>({ method: 'GET', path: 'order_goods', query, signal, fallback: 'messages.failed_to_get_data', like: { goods: [{ variant: 0 }] } })).data;
   };
   const { data, isFetching, isError } = useQuery<Found, Error>({
     queryKey: ['order_goods', sought, client, draft], enabled: open, placeholderData: keepPreviousData, queryFn: ({ signal }) => find(sought, signal),

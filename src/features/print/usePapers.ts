@@ -61,7 +61,7 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Ask
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const headsOf = async (some: readonly number[], signal: AbortSignal) => {
     const { data } = await http.request<Head[]>({
-      method: 'GET', path: 'order_papers', query: { ids: some.join(',') }, signal, fallback: 'messages.failed_to_get_data',
+      method: 'GET', path: 'order_papers', query: { ids: some.join(',') }, signal, fallback: 'messages.failed_to_get_data', like: [{ order_id: 0, client: {}, shop: { currency_code: '' } }],
     });
     return data;
   };

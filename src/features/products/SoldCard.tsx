@@ -87,7 +87,7 @@ const Figures = ({ sales: { recent, ever, last, variants } }: { sales: ProductSa
 const Asked = ({ product }: { product: number }) => {
   const text = useText();
   // Told anew with the statistics, whose figures they are.
-  const { data, error, refetch } = useFigures<ProductSales>({ queryKey: ['visitors-statistics', 'product', product], path: 'product_sales', query: { product } });
+  const { data, error, refetch } = useFigures<ProductSales>({ queryKey: ['visitors-statistics', 'product', product], path: 'product_sales', query: { product }, like: { from: '', to: '', recent: {}, ever: {}, variants: [{}] } });
   return (
     <AskedCard title={text(texts.sold)} data={data} error={error} onRetry={() => void refetch()} height={220}>
       {(sales) => <Figures sales={sales} />}

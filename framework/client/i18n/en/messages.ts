@@ -32,7 +32,7 @@ export const messages = {
   action_not_allowed: 'This action is not possible for this record',
   check_fields: 'Some fields need your attention',
 
-  invalid_reply: 'The server sent a reply we could not read. Nothing you typed is lost.',
+  invalid_reply: 'Unreadable reply: the server answered in a way we do not understand. Nothing you typed is lost.',
   session_ended: 'Your session has ended, so this was not done. Log in again to go on; what you typed is kept.',
   network_error: 'The server could not be reached. Check your connection.',
   timeout: 'The server took too long to answer',

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 describe('chosen rows', () => {
   test('are counted, and can be let go', async () => {
-    await open({ json: {} });
+    await open({ json: { message: '' } });
     expect(screen.queryByRole('toolbar')).toBeNull();
     const bar = await choose('Colour 1', 'Colour 2');
     expect(bar).toHaveAccessibleName('Actions for the selected records');
@@ -21,7 +21,7 @@ describe('chosen rows', () => {
   });
 
   test('are all of the page by the box above, and all of the list by "select all"', async () => {
-    const { calls } = await open({ json: {} }, 230);
+    const { calls } = await open({ json: { message: '' } }, 230);
     await userEvent.click(screen.getAllByRole('checkbox')[0]!);
     const bar = await screen.findByRole('toolbar');
     expect(within(bar).getByText('10 selected')).toBeVisible();
@@ -33,7 +33,7 @@ describe('chosen rows', () => {
   });
 
   test('are at most as many as one call may change, which is said', async () => {
-    await open({ json: {} }, 1200);
+    await open({ json: { message: '' } }, 1200);
     await userEvent.click(screen.getAllByRole('checkbox')[0]!);
     const bar = await screen.findByRole('toolbar');
     await press('Select the first 1000', bar);
@@ -44,7 +44,7 @@ describe('chosen rows', () => {
 
 describe('deleting them', () => {
   test('asks first, and does nothing if the answer is no', async () => {
-    const { writes } = await open({ json: {} });
+    const { writes } = await open({ json: { message: '' } });
     await press('Delete', await choose('Colour 1', 'Colour 3'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveAccessibleName('Delete 2 Colours');
@@ -56,7 +56,7 @@ describe('deleting them', () => {
   });
 
   test('is one call, after which they are gone and nothing is chosen', async () => {
-    const { writes } = await open({ json: {} });
+    const { writes } = await open({ json: { message: '' } });
     await press('Delete', await choose('Colour 1', 'Colour 3'));
     await press('Delete', await screen.findByRole('dialog'));
     expect(await screen.findByText('Deleted 2 records')).toBeVisible();
@@ -106,7 +106,7 @@ describe('deleting them', () => {
   });
 
   test('asks in Arabic', async () => {
-    await open({ json: {} }, 3, 'ar-SY');
+    await open({ json: { message: '' } }, 3, 'ar-SY');
     await press('حذف', await choose('لون 1', 'لون 2'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveAccessibleName('حذف عنصرين (الألوان)');
@@ -117,7 +117,7 @@ describe('deleting them', () => {
 
 describe('their status', () => {
   test('is set for all at once', async () => {
-    const { writes } = await open({ json: {} });
+    const { writes } = await open({ json: { message: '' } });
     await press('Inactive', await choose('Colour 1', 'Colour 2'));
     expect(await screen.findByText('Changed the status of 2 records')).toBeVisible();
     expect(writes()).toEqual([

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 describe('editing chosen rows', () => {
   test('gives one field of all the same value, once it is said of how many', async () => {
-    const { writes } = await open({ json: {} });
+    const { writes } = await open({ json: { message: '' } });
     await press('Edit', await choose('Colour 1', 'Colour 3'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveAccessibleName('Edit 2 records');
@@ -40,7 +40,8 @@ describe('editing chosen rows', () => {
       const { colour_id, version } = sent.body as { colour_id: number | number[]; version: number[] };
       const ids = [colour_id].flat();
       if (ids.some((id, index) => [version].flat()[index] !== versionOf(id))) return { status: 409, json: { message: 'Stale' } };
-      return { json: { data: ids.map((id) => ({ colour_id: id })), message: ids.length === 1 ? words[2] : words[4] } };
+      const data = ids.map((id) => ({ colour_id: id }));
+      return { json: { data: data.length === 1 ? data[0] : data, message: data.length === 1 ? words[2] : words[4] } };
     }, 3, locale, saved);
     const colour = (number: number) => (locale === 'en' ? `Colour ${number}` : `لون ${number}`);
     await press(words[0]!, await choose(colour(1), colour(2), colour(3)));

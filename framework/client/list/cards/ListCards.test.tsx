@@ -15,7 +15,7 @@ const at = '/colours';
 const open = async (
   options: { role?: Role; locale?: string; width?: number; answer?: (sent: Sent) => Answer | Promise<Answer> } = {},
 ) => {
-  const answer = (sent: Sent) => (sent.method === 'GET' ? pageOf(wireColours(3), sent) : { json: {} });
+  const answer = (sent: Sent) => (sent.method === 'GET' ? pageOf(wireColours(3), sent) : { json: { message: '' } });
   const view = await renderScreen(<ListPage resource={registry.get('colours')!} />, {
     at,
     answer,

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('the status of a row', () => {
   test('says what it is and what pressing it does', async () => {
-    await openColour({ json: {} });
+    await openColour({ json: { message: '' } });
     expect(await status()).toHaveAccessibleName('Active Change the status of Colour 1');
     expect(await status()).toHaveAttribute('aria-pressed', 'true');
   });
@@ -62,7 +62,7 @@ describe('the status of a row', () => {
 
   test('of two named values becomes the other, at the place that is declared', async () => {
     const { calls } = await open('shelves', (flipped) => wireShelf(flipped ? 'inactive' : 'active'), {
-      json: {},
+      json: { message: '' },
     });
     expect(await status()).not.toHaveAttribute('aria-pressed');
     await userEvent.click(await status());
@@ -81,7 +81,7 @@ describe('the status of a row', () => {
     await userEvent.click(await status());
     await waitFor(async () => expect(await status()).toBeDisabled());
     await userEvent.click(await status(), { pointerEventsCheck: 0 });
-    arrive?.({ json: {} });
+    arrive?.({ json: { message: '' } });
     await waitFor(async () => expect(await status()).toBeEnabled());
     expect(writes(calls)).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('the status of a row', () => {
 describe('the word about it', () => {
   test.each<[string, Answer, string]>([
     ['the server’s', { json: { message: 'Switched off' } }, 'Switched off'],
-    ['ours where the server is silent', { json: {} }, 'Toggled Successfully'],
+    ['ours where the server is silent', { json: { message: '' } }, 'Toggled Successfully'],
     ['the server’s, when it fails', { status: 422, json: { message: 'It is in use' } }, 'It is in use'],
     ['ours, when it fails in silence', { status: 500, json: {} }, 'Failed to Toggle Status'],
     [

@@ -49,8 +49,7 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
 
   const call = async (path: string, body: object): Promise<Invitation> => {
     const sent = { token: hash.slice(1), ...body };
-    const { data } = await http.request({ method: 'POST', path, body: sent, fallback: 'messages.failed_to_get_data' });
-    return data as unknown as Invitation;
+    return (await http.request<Invitation>({ method: 'POST', path, body: sent, fallback: 'messages.failed_to_get_data', like: { name: '', email: '' } })).data;
   };
   const accept = async () => {
     const { email } = await call('invitation/accept', Object.fromEntries(Object.keys(rules).map((name) => [name, fields.value(name)])));

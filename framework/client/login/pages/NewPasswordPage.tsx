@@ -39,7 +39,7 @@ export const NewPasswordPage = () => {
   const remembered = createRemembered(storage);
 
   const call = (path: string, body: object) => http.request<{ email: string }>({
-    method: 'POST', path: `password/${path}`, body, idempotent: true, fallback: 'messages.action_failed',
+    method: 'POST', path: `password/${path}`, body, idempotent: true, fallback: 'messages.action_failed', like: path === 'forgot' ? {} : { email: '' },
   });
   const close = (message: string | undefined) => {
     settle();

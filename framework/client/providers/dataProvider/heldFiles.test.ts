@@ -60,7 +60,7 @@ const stored = { shelf_id: 7, name: ['Novels', 'روايات'], image: 'https://
 const open = (calls: readonly string[] | undefined = undefined) => {
   const registry = createRegistry(resources, { roles, menu });
   limitToOffered(registry, calls, least);
-  return openProvider(() => ({ json: { data: [stored] } }), { registry });
+  return openProvider(({ method }) => ({ json: { data: method === 'GET' ? [stored] : stored } }), { registry });
 };
 
 const picture = () => new File(['picture'], 'novels.png', { type: 'image/png' });
@@ -80,6 +80,12 @@ test('an API that names uploads gets the file by itself', async () => {
   reply = { data: { url: '/media/1/a-large.webp' } };
   expect(await provider.upload('shelves', { field: 'image', file: picture() })).toMatchObject({ data: { url: '/media/1/a-large.webp' } });
   expect(posted[0]!.url).toContain('/uploads?resource=shelves&field=image');
+});
+
+test.each([{ message: 'Stored' }, { data: null }, { data: [] }, { data: { url: null } }, {}])('an upload that is answered without an address, %j, is an unreadable reply', async (unreadable) => {
+  const { provider } = open([...least, 'uploads']);
+  reply = unreadable;
+  await expect(provider.upload('shelves', { field: 'image', file: picture() })).rejects.toMatchObject({ message: 'messages.invalid_reply' });
 });
 
 test('add carries the file as form data with bracketed keys, and tells how much has gone', async () => {

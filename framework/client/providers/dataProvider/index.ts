@@ -8,7 +8,6 @@ import { isForeign } from '../../../declaration/wire/api';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import type { Client } from '../client';
-import { isPlain } from '../../../core/objects/isPlain';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { withMessage } from './messages';
 import type { WriteResult } from './messages';
@@ -60,8 +59,6 @@ interface DataProviderOptions {
 }
 
 const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
-
-const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof data.url === 'string';
 
 /**
  * The one provider: looks a resource's declaration up and speaks to its API in the dialect that it names. Throws HttpError
@@ -162,7 +159,7 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     upload: async (name, { field, file, home, signal, onProgress = () => {} }) => {
       const [{ api }] = await spoken(name);
       if (!registry.offers('uploads') && !isForeign(api)) return { data: { url: holdFile(file), bytes: file.size }, message: undefined, isHeld: true };
-      const { data, message } = await http.request({
+      const { data, message } = await http.request<Uploaded>({
         method: 'POST',
         path: 'uploads',
         query: { resource: name, field, home },
@@ -172,8 +169,8 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
         // The same file is kept once, however often it arrives.
         idempotent: true,
         fallback: 'messages.upload_error',
+        like: { url: '' },
       });
-      if (!isUploaded(data)) throw new HttpError('messages.upload_error', 200);
       return { data, message };
     },
     reorder: async (name, { id, place }) => {

@@ -13,7 +13,7 @@ interface Page {
 
 /** Asks once for the events from somewhere on, tells of each, and gives the number of the last; throws `HttpError`. */
 export const askEvents = async (http: Http, from: From, onMessage: (message: FeedMessage) => void, signal: AbortSignal): Promise<number> => {
-  const { data, meta } = await http.request<FeedEvent[]>({ method: 'GET', path: 'events', query: { ...from }, signal });
+  const { data, meta } = await http.request<FeedEvent[]>({ method: 'GET', path: 'events', query: { ...from }, signal, like: [{ id: 0, resource: '', record_id: 0 }], likeMeta: { next: 0, reset: true, more: true } });
   const { next, reset, more } = meta as unknown as Page;
   for (const event of data) onMessage(event);
   if (reset) onMessage({ id: next, reset: true });

@@ -1,5 +1,6 @@
 import type { Client } from '../client';
 import { asToken } from '../session/sessionShapes';
+import type { Example } from '../../../core/objects/isLike';
 import { hasFile } from './hasFile';
 import { sessionHeaders, tokenIn, withBearer } from './headers';
 import { uuid } from '../../../core/ids';
@@ -8,7 +9,7 @@ import { holdsFiles, noteSent } from '../../../core/files/heldFiles';
 import { toQuery } from './query';
 import type { Query } from './query';
 import { isRenewed } from './renewal';
-import { readReply } from './reply';
+import { readReply, refuseUnlike } from './reply';
 import type { Reply } from './reply';
 import { viaFetch } from './transport';
 
@@ -35,8 +36,18 @@ export interface HttpRequest {
   keepalive?: boolean;
 }
 
+/** What the reply must look like; else it is `messages.invalid_reply`. */
+export interface Promised<Data> {
+  /** An example of its data. */
+  like: Example<Data>;
+  /** An example of its meta. */
+  likeMeta?: object;
+}
+
 export interface Http {
-  request<Data = unknown>(request: HttpRequest): Promise<Reply<Data>>;
+  /** What isn't asked for by an example has a message or data, if it is a write's reply. */
+  request(request: HttpRequest): Promise<Reply>;
+  request<Data>(request: HttpRequest & Promised<Data>): Promise<Reply<Data>>;
 }
 
 export interface HttpOptions {
@@ -54,7 +65,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
   const createXhr = options.createXhr ?? (() => new XMLHttpRequest());
 
   return {
-    request: async <Data>(request: HttpRequest) => {
+    request: async <Data>(request: HttpRequest & Partial<Promised<Data>>) => {
       const { method, path, query, signal, fallback, token, keepalive } = request;
       const { body, addresses } = request.body && holdsFiles()
         ? (await import('./withFiles')).withFiles(request.body)
@@ -95,6 +106,7 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
         const reply = readReply(raw, fallback);
         const renewed = asToken(reply.meta?.token);
         if (renewed) session.set({ token: renewed });
+        refuseUnlike(reply, request);
         return reply as Reply<Data>;
       } catch (error) {
         throw withToken(withFallback(error, fallback), tokenIn(own));

@@ -1,5 +1,5 @@
 export { createHttp } from './createHttp';
-export type { Http, HttpOptions, HttpRequest } from './createHttp';
+export type { Http, HttpOptions, HttpRequest, Promised } from './createHttp';
 export { failures, HttpError } from './httpError';
 export type { ErrorBody, FieldErrors } from './httpError';
 export { toQuery } from './query';

@@ -1,4 +1,5 @@
-import { isPlain } from '../../../core/objects/isPlain';
+import { isLike } from '../../../core/objects/isLike';
+import { isObject, isPlain } from '../../../core/objects/isPlain';
 import { failures, HttpError } from './httpError';
 import type { ErrorBody, FieldErrors } from './httpError';
 
@@ -60,6 +61,15 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   }
   if (raw.status === 204) return { message: undefined, data: undefined, meta: undefined, json: undefined };
   if (Array.isArray(json)) return { message: undefined, data: json, meta: undefined, json };
-  if (!isPlain(json)) throw new HttpError(failures.invalidReply, raw.status);
-  return { message: text(json.message), data: json.data, meta: isPlain(json.meta) ? json.meta : undefined, undo: raw.undo, json };
+  if (!isPlain(json) || !isPlain(json.meta ?? {})) throw new HttpError(failures.invalidReply, raw.status);
+  return { message: text(json.message), data: json.data, meta: (json.meta ?? undefined) as Reply['meta'], undo: raw.undo, json };
+};
+
+/** Whether a reply says that something was done: an object with a message, perhaps an empty one, or with data. */
+const isAnswer = ({ json, data }: Reply): boolean => isPlain(json) && (typeof json.message === 'string' || isObject(data));
+
+/** Throws HttpError with `messages.invalid_reply` where a reply is not like the examples, or without one where a write's says nothing. */
+export const refuseUnlike = (reply: Reply, { method, like, likeMeta }: { method: string; like?: unknown; likeMeta?: object }): void => {
+  const isRight = like === undefined ? method !== 'POST' || isAnswer(reply) : isLike(reply.data, like) && isLike(reply.meta, likeMeta);
+  if (!isRight) throw new HttpError(failures.invalidReply, 200);
 };

@@ -1,4 +1,4 @@
-import type { Http } from '../http';
+import type { Http, HttpRequest, Promised, Reply } from '../http';
 import { HttpError } from '../http';
 import { isPlain } from '../../../core/objects/isPlain';
 import type { Session } from '../session/session';
@@ -42,17 +42,18 @@ const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 
  * go on. Whoever would rather not gets `messages.session_ended`, of status 0: nothing leads away from what is typed.
  */
 export const askingToSignIn = (http: Http, session: Session): Http => ({
-  request: async (request) => {
+  request: async <Data>(request: HttpRequest & Partial<Promised<Data>>): Promise<Reply<Data>> => {
+    const send = () => http.request<Data>(request as HttpRequest & Promised<Data>);
     const sent = session.get().token;
     try {
-      return await http.request(request);
+      return await send();
     } catch (error) {
       if (request.token !== undefined || !endsSession(error)) throw error;
       // Somebody has signed in since it was sent.
       const isLate = sent !== undefined && session.isLoggedIn() && session.get().token !== sent;
       const again = isLate ? Promise.resolve(true) : signInAgain();
       if (!again) throw error;
-      if (await again) return http.request(request);
+      if (await again) return send();
       throw new HttpError('messages.session_ended', 0);
     }
   },

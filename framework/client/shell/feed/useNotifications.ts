@@ -19,7 +19,7 @@ export const useNotifications = () => {
     queryKey,
     queryFn: async ({ signal }): Promise<Known> => {
       const [{ data, meta }, kinds = {}] = await Promise.all([
-        http.request<Notification[]>({ method: 'GET', path: 'notifications', signal }), parts.notifications?.(),
+        http.request<Notification[]>({ method: 'GET', path: 'notifications', signal, like: [{ notification_id: 0, kind: '', about: {}, at: '', read: true }] }), parts.notifications?.(),
       ]);
       return { list: data, unread: Number(meta?.unread ?? 0), kinds };
     },
@@ -27,7 +27,7 @@ export const useNotifications = () => {
   const read = useMutation({
     networkMode: 'always',
     mutationFn: (which: { notification_id: number } | { up_to: number }) =>
-      http.request<{ unread: number }>({ method: 'POST', path: 'notifications/read', body: which, idempotent: true }),
+      http.request({ method: 'POST', path: 'notifications/read', body: which, idempotent: true }),
     onMutate: (which) =>
       client.setQueryData<Known>(queryKey, (known) => {
         if (!known) return known;

@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
+import type { Example } from '../../../core/objects/isLike';
 import { useServices } from '../frame/services';
 
-interface Figures {
+interface Figures<Data> {
   /** The query's; what it begins with is told of changes by the event stream (the pages' names, and `overview`). */
   queryKey: readonly unknown[];
   path: string;
+  /** An example of what it answers. */
+  like: Example<Data>;
   query?: Readonly<Record<string, string | number>>;
   enabled?: boolean;
 }
 
 /** Figures that a call of the API's works out, which no resource's records are; while others are on their way, those before stay. */
-export const useFigures = <Data>({ queryKey, path, query, enabled = true }: Figures) => {
+export const useFigures = <Data>({ queryKey, path, query, like, enabled = true }: Figures<Data>) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery<Data, Error>({
@@ -21,7 +24,7 @@ export const useFigures = <Data>({ queryKey, path, query, enabled = true }: Figu
     queryFn: async ({ signal }) => {
       try {
         const { data } = await http.request<Data>({
-          method: 'GET', path, ...(query && { query }), signal, fallback: 'messages.failed_to_get_data',
+          method: 'GET', path, ...(query && { query }), signal, fallback: 'messages.failed_to_get_data', like,
         });
         return data;
       } catch (error) {

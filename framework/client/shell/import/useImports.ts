@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
-import type { HttpRequest } from '../../providers/http/createHttp';
+import type { Example } from '../../../core/objects/isLike';
+import type { HttpRequest, Promised } from '../../providers/http/createHttp';
 import { HttpError } from '../../providers/http/httpError';
 import { useServices } from '../frame/services';
 import type { outcomes, states } from './texts';
@@ -46,13 +47,16 @@ const pause = 1000;
 
 const failure = 'messages.failed_to_get_data';
 
+/** What an import has at the least. */
+const example: Example<Import> = { import_id: '', file: '', state: 'matching', headings: [], columns: [], make: [], importable: [{ name: '', label: '' }], makes: [], total: 0, done: 0, counts: {}, written: 0 };
+
 /** Whether the server works at it by itself. */
 export const isAtWork = ({ state, problem }: Pick<Import, 'state' | 'problem'>): boolean => ['checking', 'running', 'undoing'].includes(state) && problem === null;
 
 const useAsk = () => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  return async <Data>(request: Pick<HttpRequest, 'path' | 'query' | 'signal'>) => {
+  return async <Data>(request: Pick<HttpRequest, 'path' | 'query' | 'signal'> & Promised<Data>) => {
     try {
       return await http.request<Data>({ method: 'GET', fallback: failure, ...request });
     } catch (error) {
@@ -67,7 +71,7 @@ export const useImport = (id: string) => {
   const ask = useAsk();
   return useQuery<Import, Error>({
     queryKey: [key, id],
-    queryFn: async ({ signal }) => (await ask<Import>({ path: 'imports/one', query: { import_id: id }, signal })).data,
+    queryFn: async ({ signal }) => (await ask<Import>({ path: 'imports/one', query: { import_id: id }, signal, like: example })).data,
     refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data) && pause,
   });
 };
@@ -77,7 +81,7 @@ export const useEarlier = (resource: AnyResource) => {
   const ask = useAsk();
   return useQuery<Import[], Error>({
     queryKey: [key, 'of', resource.name],
-    queryFn: async ({ signal }) => (await ask<Import[]>({ path: 'imports', query: { resource: resource.name }, signal })).data,
+    queryFn: async ({ signal }) => (await ask<Import[]>({ path: 'imports', query: { resource: resource.name }, signal, like: [example] })).data,
   });
 };
 
@@ -87,7 +91,7 @@ export const useImportRows = ({ import_id, state }: Pick<Import, 'import_id' | '
   return useQuery<{ rows: ImportRow[]; total: number; pages: number }, Error>({
     queryKey: [key, import_id, state, outcome, page],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await ask<ImportRow[]>({ path: 'imports/rows', query: { import_id, outcome, page }, signal });
+      const { data, meta } = await ask<ImportRow[]>({ path: 'imports/rows', query: { import_id, outcome, page }, signal, like: [{ number: 0, cells: [], changes: [], reasons: [{}] }], likeMeta: { total: 0, per_page: 1 } });
       const { total, per_page: size } = meta as { total: number; per_page: number };
       return { rows: data, total, pages: Math.ceil(total / size) };
     },
@@ -100,7 +104,7 @@ export const useRefused = () => {
   return async (id: string): Promise<string[]> => {
     const parts: string[] = [];
     for (let after: number | null = 0; after !== null;) {
-      const { data, meta }: { data: string; meta: Record<string, unknown> | undefined } = await ask<string>({ path: 'imports/refused', query: { import_id: id, after } });
+      const { data, meta }: { data: string; meta: Record<string, unknown> | undefined } = await ask<string>({ path: 'imports/refused', query: { import_id: id, after }, like: '', likeMeta: {} });
       parts.push(data);
       after = meta!.next as number | null;
     }
@@ -126,7 +130,7 @@ export const useChangeImport = (id: string) => {
   const { http } = useServices();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ call, ...body }: Change) => http.request<Import>({ method: 'POST', path: `imports/${call}`, body: { import_id: id, ...body }, fallback: 'messages.action_failed' }),
+    mutationFn: ({ call, ...body }: Change) => http.request<Import>({ method: 'POST', path: `imports/${call}`, body: { import_id: id, ...body }, fallback: 'messages.action_failed', like: example }),
     onSuccess: ({ data }) => client.setQueryData([key, id], data),
     onError: useTellFailure(),
   });
@@ -157,7 +161,7 @@ export const useStartImport = (resource: AnyResource, timeZone: string) => {
   return useMutation({
     mutationFn: ({ file, sheet, onProgress }: { file: File; sheet?: string | undefined; onProgress(percent: number): void }) =>
       http.request<Import>({
-        method: 'POST', path: 'imports/start', query: { resource: resource.name, time_zone: timeZone, sheet }, body: { file }, onProgress, idempotent: true, fallback: 'messages.upload_error',
+        method: 'POST', path: 'imports/start', query: { resource: resource.name, time_zone: timeZone, sheet }, body: { file }, onProgress, idempotent: true, fallback: 'messages.upload_error', like: example,
       }),
     onSuccess: ({ data }) => client.setQueryData([key, data.import_id], data),
     onError: (error: Error) => logoutIfAccessDenied(error),

@@ -33,6 +33,7 @@ export const useJobs = ({ job, state, count }: AskedJobs) => {
       try {
         const { data, meta } = await http.request<KnownJob[]>({
           method: 'GET', path: 'jobs', query: { per_page: count, filter: { job, state } }, signal, fallback: 'messages.failed_to_get_data',
+          like: [{ job_id: '', job: '', state: 'waiting', about: {} }], likeMeta: { total: 0, jobs: [{ job: '', label: '', counts: {} }] },
         });
         const { total, jobs } = meta as { total: number; jobs: DeclaredJob[] };
         return { jobs: data, total, kinds: jobs };

@@ -22,13 +22,12 @@ import { countsOf } from '../../../../declaration/screens/tabs';
 import { usesField } from '../../../../declaration/usesField';
 import { toWire } from '../../../../declaration/wire/wire';
 import type { Language } from '../../../../core/register';
-import { failures, HttpError } from '../../http';
 import type { Http, Reply } from '../../http';
-import { isPlain } from '../../../../core/objects/isPlain';
 import { readRecord } from '../readRecord';
 import type { Answer, Dialect, ListQuery } from './dialect';
-import { named, refusedIn, whatCanBe } from './many';
+import { named, whatCanBe } from './many';
 import { piecesOf } from './pieces';
+import { countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './promised';
 
 /** The most records that one call asks for: the server's cap on a page. */
 const mostPerCall = 100;
@@ -39,14 +38,15 @@ const mostPerList = 1000;
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-export const standard = (http: Http, registry: Registry, language: () => Language): Dialect => {
-  const read = (resource: AnyResource, wire: unknown) =>
-    readRecord(registry, resource, wire as Record<string, unknown>);
+/** `namesCalls` tells whether the API has named its calls: then it names new records, too. */
+export const standard = (http: Http, registry: Registry, language: () => Language, namesCalls: () => boolean): Dialect => {
+  const read = (resource: AnyResource, wire: Record<string, unknown>) => readRecord(registry, resource, wire);
 
-  const answer = (resource: AnyResource, { data, message, undo }: Reply): Answer<RaRecord | null> => ({
-    data: isPlain(data) ? read(resource, data) : null,
-    message,
-    undo,
+  /** What a write's reply says of so many records. */
+  const answer = (resource: AnyResource, reply: Reply, count = 1, wire = recordIn(reply, count)): Answer<RaRecord | null> => ({
+    data: wire && read(resource, wire),
+    message: reply.message,
+    undo: reply.undo,
   });
 
   const fetchAll = async (
@@ -57,9 +57,7 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
     const fallback = 'messages.failed_to_get_data';
     const path = endpoint(resource.api, 'list');
     const { data, meta } = await http.request({ method: 'GET', path, query, signal, fallback });
-    const rows: unknown = resource.singleton && isPlain(data) ? [data] : (data ?? []);
-    if (!Array.isArray(rows) || !rows.every(isPlain)) throw new HttpError(failures.invalidReply, 200);
-    return { rows: rows.map((row) => read(resource, row)), total: meta?.total };
+    return { rows: rowsIn(resource, data).map((row) => read(resource, row)), total: totalIn(meta) };
   };
 
   const asked = ({ sort, filter = {}, meta }: ListQuery) => {
@@ -86,7 +84,7 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
       const [first, ...more] = pages;
       const { rows, total } = await fetchPage(first);
       // A backend that doesn't page sends everything: then the page is made here.
-      if (typeof total !== 'number') {
+      if (total === undefined) {
         return pageHere(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter });
       }
       for (const page of more) if ((page - 1) * perPage < total) rows.push(...(await fetchPage(page)).rows);
@@ -95,19 +93,18 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
 
     ids: async (resource, query, most) => {
       const { rows, total } = await fetchAll(resource, { only: 'id', page: 1, per_page: most, ...asked(query) });
-      if (typeof total === 'number') return { ids: rows.map(({ id }) => id), total };
+      if (total !== undefined) return { ids: rows.map(({ id }) => id), total };
       const { data, total: count } = await pageHere(resource, rows, { ...query, pagination: { page: 1, perPage: most } });
       return { ids: data.map(({ id }) => id), total: count };
     },
 
     counts: async (resource, query) => {
       const { search, filter } = asked(query);
-      const { meta: { counts, total } = {} } = await http.request({
+      const { meta } = await http.request({
         method: 'GET', path: endpoint(resource.api, 'list'), query: { counts: countsOf(resource), search, filter },
         signal: query.signal, fallback: 'messages.failed_to_get_data',
       });
-      if (!isPlain(counts) || typeof total !== 'number') throw new HttpError(failures.invalidReply, 200);
-      return { total, counts: counts as Record<string, number> };
+      return countsIn(meta);
     },
 
     many: async (resource, ids, signal, at) => {
@@ -130,7 +127,7 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         fallback: 'messages.failed_to_add_data',
       });
-      return answer(resource, reply);
+      return answer(resource, reply, 1, createdIn(resource, reply, namesCalls()));
     },
 
     update: async (resource, ids, values, versions, beside) => {
@@ -146,20 +143,20 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
         idempotent: true,
         fallback: 'messages.failed_to_update_data',
       });
-      return answer(resource, reply);
+      return answer(resource, reply, ids.length);
     },
 
     delete: async (resource, ids, confirmed) => {
       // Of files in use nobody has been told: then it is all of them or none.
       const isUnasked = !confirmed && usesField(resource.fields) !== undefined;
-      const { message, meta, undo } = await http.request({
+      const reply = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'delete'),
         body: { ...named(resource, ids), ...(!isUnasked && whatCanBe(ids)), ...(confirmed && { confirmed }) },
         idempotent: true,
         fallback: 'messages.failed_to_delete_data',
       });
-      return { data: null, message, undo, refused: refusedIn(meta) };
+      return { ...answer(resource, reply, ids.length), data: null, refused: refusedIn(reply.meta) };
     },
 
     setStatus: async (resource, ids, status) => {
@@ -170,7 +167,7 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
         idempotent: true,
         fallback: 'messages.failed_to_toggle_status',
       });
-      return answer(resource, reply);
+      return answer(resource, reply, ids.length);
     },
 
     act: async (resource, action, ids, input, idempotencyKey) => {
@@ -181,7 +178,7 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         fallback: 'messages.failed_to_update_data',
       });
-      return { ...answer(resource, reply), refused: refusedIn(reply.meta) };
+      return { ...answer(resource, reply, ids.length), refused: refusedIn(reply.meta) };
     },
 
     reorder: async (resource, id, place) => {

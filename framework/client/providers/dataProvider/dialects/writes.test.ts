@@ -69,10 +69,8 @@ test('an action is a call of its own, safe to arrive twice', async () => {
 
 describe('an API that answers a write with little', () => {
   test.each<[string, unknown]>([
-    ['nothing', {}],
-    ['null', { data: null }],
-    ['a yes', { data: true }],
-    ['an empty record', { data: {} }],
+    ['a message', { message: 'Done' }],
+    ['a message and null', { message: '', data: null }],
   ])('with %s: what was sent is what is known', async (_name, reply) => {
     const { provider } = open({ json: reply });
     expect((await provider.update('colours', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual(
@@ -100,7 +98,7 @@ describe('an API that answers a write with little', () => {
   });
 });
 
-test.each([{}, { data: { user_id: 1, full_name: 'Sara' } }])('a password is sent and never comes back: %j', async (reply) => {
+test.each([{ message: 'Saved' }, { data: { user_id: 1, full_name: 'Sara' } }])('a password is sent and never comes back: %j', async (reply) => {
   const { provider, calls } = open({ json: reply });
   const secrets = { current_password: 'old secret', new_password: 'new secret', repeat_password: 'new secret' };
   const sara = { id: 1, full_name: 'Sara', email: 'sara@b.test' };
@@ -110,7 +108,7 @@ test.each([{}, { data: { user_id: 1, full_name: 'Sara' } }])('a password is sent
 });
 
 test('an update leaves out empty fields that the record never had, and sends what was filled in or emptied', async () => {
-  const { provider, calls } = open({ json: {} });
+  const { provider, calls } = open({ json: { message: 'Saved' } });
   const known = { id: 7, name: values.name, hex: '#ff0000' };
   const typed = { name: { en: 'Red', ar: 'أحمر' }, hex: null, sort: null, active: true };
   await provider.update('colours', { id: 7, data: typed, previousData: known });

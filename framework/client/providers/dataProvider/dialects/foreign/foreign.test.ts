@@ -95,6 +95,18 @@ describe('over a provider of its kind', () => {
     await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
   });
 
+  test.each([undefined, null, 5, 'done', [], {}, { caption: 'Cup' }, { id: null }])('a record that comes as %j is an unreadable reply, read or written', async (data) => {
+    const answer = async () => ({ data }) as never;
+    const odd = foreign(async () => ({ ...provider, create: answer, update: answer, getMany: answer }));
+    const unreadable = { message: 'messages.invalid_reply' };
+    await expect(odd.create(gifts, { title: 'Cup' })).rejects.toMatchObject(unreadable);
+    await expect(odd.update(gifts, [7], { title: 'Cup' })).rejects.toMatchObject(unreadable);
+    await expect(odd.setStatus(gifts, [7, 8], true)).rejects.toMatchObject(unreadable);
+    await expect(foreign(async () => ({ ...provider, getOne: answer })).many(gifts, [7])).rejects.toMatchObject(unreadable);
+    if (!Array.isArray(data)) await expect(odd.many(gifts, [7, 8])).rejects.toMatchObject(unreadable);
+    await expect(foreign(async () => ({ ...provider, getMany: async () => ({ data: [data] }) as never })).many(gifts, [7, 8])).rejects.toMatchObject(unreadable);
+  });
+
   test('a write goes out under the wire’s names', async () => {
     expect(await dialect.create(gifts, { title: 'Cup', active: true, other: 1 })).toEqual({ data: gift });
     expect(provider.create).toHaveBeenCalledWith('gift-cards', { data: { caption: 'Cup', active: true } });

@@ -13,9 +13,9 @@ import { keyOf } from '../../../../../declaration/wire/api';
 import type { ForeignProvider, Offers } from '../../../../../declaration/wire/api';
 import { recordFromWire, toWire } from '../../../../../declaration/wire/wire';
 import { kindOf } from '../../../../../kinds';
-import { failures, HttpError } from '../../../http';
 import { localPage } from '../../localPage';
 import type { Dialect, ListQuery } from '../dialect';
+import { ownRow, ownRows, totalIn } from '../promised';
 import { asOurs } from './failure';
 import { withTitles } from './titles';
 import type { FindTitles } from './titles';
@@ -106,9 +106,9 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
       pagination, sort: sort && { ...sort, field: wireName(resource, sort.field) },
       filter: (resource.api.filter ?? plainFilter)(named), signal,
     });
-    if (!Array.isArray(data) || !data.every(isPlain)) throw new HttpError(failures.invalidReply, 200);
-    const records = data.map((row) => read(resource, row));
-    if (total !== undefined) return { data: records, total };
+    const records = ownRows(data).map((row) => read(resource, row));
+    const found = totalIn({ total });
+    if (found !== undefined) return { data: records, total: found };
     if (!pageInfo) return localPage(resource, records, { ...query, pagination }, language());
     return { data: records, total: (pagination.page - 1) * pagination.perPage + records.length + Number(pageInfo.hasNextPage ?? false) };
   };
@@ -116,7 +116,7 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
   const oneAtATime = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal) => {
     const found = await Promise.all(ids.map(async (id) => {
       try {
-        return [(await call<{ data: RaRecord }>('getOne', resource, { id, signal })).data];
+        return [ownRow((await call<{ data: unknown }>('getOne', resource, { id, signal })).data)];
       } catch (error) {
         if ((error as { status?: number }).status === 404) return [];
         throw error;
@@ -129,7 +129,7 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
   const some = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
     const { one = true, many = true } = offersOf(resource);
     if (one && (ids.length === 1 || !many)) return oneAtATime(resource, ids, signal);
-    return many ? (await call<{ data: RaRecord[] }>('getMany', resource, { ids: [...ids], signal })).data : [];
+    return many ? ownRows((await call<{ data: unknown }>('getMany', resource, { ids: [...ids], signal })).data) : [];
   };
 
   /** Looks at a record, where none has come yet from which to tell the shapes of a new one's values. */
@@ -139,7 +139,7 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
     if (!isTold) await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(() => undefined);
   };
 
-  const one = (resource: AnyResource, { data }: { data?: Values }) => (isPlain(data) ? read(resource, data) : null);
+  const one = (resource: AnyResource, { data }: { data?: unknown }) => read(resource, ownRow(data));
 
   const update: Dialect['update'] = async (resource, ids, values) => {
     // Most such backends replace: whatever we leave out, or don't know of, would be lost.
@@ -147,9 +147,9 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
     const results = await Promise.all(ids.map((id) => {
       const before: RaRecord = rows.find((row) => String(row.id) === String(id)) ?? { id };
       const data = { ...before, ...write(resource, values, before) };
-      return call<{ data?: Values }>('update', resource, { id: before.id, data, previousData: before });
+      return call<{ data?: unknown }>('update', resource, { id: before.id, data, previousData: before }).then((answer) => one(resource, answer));
     }));
-    return { data: results.length === 1 ? one(resource, results[0]!) : null };
+    return { data: results.length === 1 ? results[0]! : null };
   };
 
   const bare = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal) =>

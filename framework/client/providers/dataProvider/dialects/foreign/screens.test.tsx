@@ -108,7 +108,7 @@ describe('where an API', () => {
     const { posts, authors } = at();
     answer = () => ({ text: '<h1>Welcome</h1>' });
     await show('/posts', posts, authors);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server sent a reply we could not read.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unreadable reply:');
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 
