@@ -49,14 +49,8 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
     const cells = cellsOf(event.clipboardData.getData('text/plain'));
     if (!cells) return;
     event.preventDefault();
-    const values = cells.flatMap((words, below) =>
-      words.flatMap((word, beside): [number, unknown][] => {
-        const [down, across] = [downs[row + below], acrosses[cell + beside]];
-        const index = down && across ? grid.indexAt(down.id, across.id) : -1;
-        return index < 0 || word === '' ? [] : [[index, fromText(column.field, word)]];
-      }),
-    );
-    grid.write(column.name, new Map(values));
+    const values = cells.map((words) => words.map((word) => (word === '' ? undefined : fromText(column.field, word))));
+    grid.paste({ name: column.name, down: row, across: cell, cells: values });
   };
 
   const copyButton = (along: string, indices: number[]) =>

@@ -31,9 +31,13 @@ export type MakeRow = (down: number | null, across: number | null) => RowValue;
 export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
   places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
 
+/** Makes the row of a place from one that goes. */
+export type MoveRow = (row: RowValue, down: number | null, across: number | null) => RowValue;
+
 /**
  * The rows once the axes have changed: those whose place is gone go (`stash` keeps them for when it comes back), and
- * a place that is new gets the one that was there before, else a new one. A place left empty on purpose stays empty.
+ * a place that is new gets the one that was there before, else a new one. Where a side had nothing chosen, its unsaved rows move to the first
+ * value that is: they may have been filled in while the values were looked up. A place left empty on purpose stays empty.
  */
 export const followed = (
   rows: readonly RowValue[],
@@ -41,13 +45,36 @@ export const followed = (
   now: Axes,
   make: MakeRow,
   stash: readonly RowValue[],
+  move: MoveRow,
 ): RowValue[] => {
   const isNew = (axis: 0 | 1, value: number | null) => !before[axis].values.includes(value);
+  const placeBefore = (axis: 0 | 1, value: number | null) => (value === now[axis].values[0] && before[axis].values[0] === null ? null : value);
+  const moved = (one: number | null, other: number | null) => {
+    const row = rows[indexAt(rows, before, placeBefore(0, one), placeBefore(1, other))];
+    return row && row.id == null ? move(row, one, other) : undefined;
+  };
   return places(now).flatMap(([one, other]) => {
     const row = rows[indexAt(rows, now, one, other)];
     if (row) return [row];
-    return isNew(0, one) || isNew(1, other) ? [stash[indexAt(stash, now, one, other)] ?? make(one, other)] : [];
+    return isNew(0, one) || isNew(1, other) ? [stash[indexAt(stash, now, one, other)] ?? moved(one, other) ?? make(one, other)] : [];
   });
+};
+
+/** Values pasted over a field of the rows, from the place at these numbers of its sides on; `undefined` leaves a cell as it is. */
+export interface PastedValues {
+  name: string;
+  down: number;
+  across: number;
+  cells: readonly (readonly unknown[])[];
+}
+
+/** The rows with values pasted over them. Values without a row are left out. */
+export const pastedOver = (rows: readonly RowValue[], axes: Axes, { name, down, across, cells }: PastedValues): RowValue[] => {
+  const values = new Map(cells.flatMap((line, below) => line.map((value, beside) => {
+    const [one, other] = [axes[0].values[down + below], axes[1].values[across + beside]];
+    return [value === undefined || one === undefined || other === undefined ? -1 : indexAt(rows, axes, one, other), value] as const;
+  })));
+  return rows.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row));
 };
 
 /** A spreadsheet's clipboard as lines of cells; undefined for a single value, which is pasted as it always is. */

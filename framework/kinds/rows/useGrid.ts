@@ -8,8 +8,8 @@ import type { InputProps } from '../../client/widgets/types';
 import { useTargetOf } from '../../client/hooks/useRegistry';
 import type { Option } from '../ref/useOptions';
 import { useOptions } from '../ref/useOptions';
-import type { Axes, MakeRow } from './grid';
-import { axisOf, filled, followed, indexAt } from './grid';
+import type { Axes, MakeRow, MoveRow, PastedValues } from './grid';
+import { axisOf, filled, followed, indexAt, pastedOver } from './grid';
 import { useProposedCodes } from './useProposedCodes';
 
 /** One field of the rows that the grid can show. */
@@ -36,6 +36,8 @@ export const useGrid = ({ source, field }: InputProps) => {
   const nameOf = (options: readonly Option[], id: number | null) => options.find((one) => one.id === id);
   const stash = useRef<RowValue[]>([]);
   const seen = useRef<Axes>(undefined);
+  /** The last paste, and the values of its field after it: as long as they stay, what found no row is kept for rows to come. */
+  const pasted = useRef<{ values: PastedValues; after: string }>(undefined);
 
   const set = (next: RowValue[]) => setValue(source, next, { shouldDirty: true });
 
@@ -49,6 +51,17 @@ export const useGrid = ({ source, field }: InputProps) => {
     return { ...blank, ...Object.fromEntries(starts), [downField]: one, [acrossField]: other };
   };
 
+  const move: MoveRow = (row, one, other) => ({
+    ...make(one, other),
+    ...Object.fromEntries(Object.entries(row).filter(([name]) => !(name in declared) && !fields[name]?.unique)),
+  });
+  const valuesOf = (list: readonly RowValue[], name: string) => JSON.stringify(list.map((row) => row[name]));
+  const paste = (list: readonly RowValue[], values: PastedValues) => {
+    const next = pastedOver(list, axes, values);
+    pasted.current = { values, after: valuesOf(next, values.name) };
+    return next;
+  };
+
   useProposedCodes({ source, by, fields, rows, titleOf: (name, id) => nameOf(name === downField ? downs : acrosses, id)?.title });
 
   const key = JSON.stringify(axes);
@@ -57,8 +70,10 @@ export const useGrid = ({ source, field }: InputProps) => {
     const before = seen.current;
     seen.current = axes;
     if (!before || JSON.stringify(before) === key) return;
-    const next = followed(rows, before, axes, make, stash.current);
-    stash.current = [...rows.filter((row) => !next.includes(row)), ...stash.current];
+    const isPasted = pasted.current && pasted.current.after === valuesOf(rows, pasted.current.values.name);
+    const made = followed(rows, before, axes, make, stash.current, move);
+    const next = isPasted ? paste(made, pasted.current!.values) : made;
+    stash.current = [...rows.filter((row) => !made.includes(row)), ...stash.current];
     set(next);
     // Only the sides of the grid are followed; the rows themselves are the person's.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -89,6 +104,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     fillAll: () => set(filled(list, axes, make)),
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
+    paste: (values: PastedValues) => set(paste(list, values)),
     /** Writes values over some rows' field, by their indices. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
