@@ -21,7 +21,8 @@ const stream = (...pieces: string[]) =>
 
 const change = (id: number) => `id: ${id}\nevent: change\ndata: {"id":${id},"resource":"reviews","record_id":7}\n\n`;
 
-const unavailable = () => new Response('Bad gateway', { status: 502 });
+const unavailable = () => new Response('<p>No streams here', { headers: { 'content-type': 'text/html' } });
+const away = () => new Response('Bad gateway', { status: 502 });
 
 let stop = () => {};
 afterEach(() => stop());
@@ -78,14 +79,32 @@ describe('a feed', () => {
     expect(queriesOf(request)).toEqual([{ age: 4300 }, { after: 3 }, { after: 5 }]);
     expect(waits[0]).toBeLessThan(waits[2]!);
     // The first question that is answered has a stream tried again, once.
-    expect([fetch.mock.calls.length, waits[3]! <= 1000, waits.slice(5)]).toEqual([4, true, [15_000]]);
+    expect([fetch.mock.calls.length, waits[3]! <= 250, waits.slice(5)]).toEqual([4, true, [15_000]]);
   });
 
-  it('has a stream again as soon as a server that was away answers', async () => {
-    const away = () => Promise.reject(new HttpError('', 502));
-    const { asked, request } = follow([unavailable, unavailable, unavailable, () => stream('id: 4\nevent: ready\ndata: {}\n\n')], [away, away, page(3)]);
+  it.each([
+    ['whose proxy says so', away, new HttpError('', 502)],
+    ['that cannot be reached', () => { throw new TypeError('Failed to fetch'); }, new HttpError('', 0)],
+    ['whose proxy has no server', () => new Response('', { status: 503 }), new HttpError('', 503)],
+  ])('has a stream again within a second of the return of a server %s', async (_name, none, error) => {
+    const fails = () => Promise.reject(error);
+    const { asked, request, waits } = follow([none, none, none, () => stream('id: 4\nevent: ready\ndata: {}\n\n')], [fails, fails, page(3)]);
     await vi.waitFor(() => expect(asked).toHaveLength(5));
     expect([request.mock.calls.length, asked[3]!.headers['Last-Event-ID']]).toEqual([3, '3']);
+    // However long it was away: a try that fails, the wait before the next, and that before the stream.
+    expect(waits.slice(0, 5).filter((one) => one > 600)).toEqual([]);
+    expect(waits[5]).toBeLessThanOrEqual(250);
+  });
+
+  it('asks a server less often that is away for minutes, and one that has too much to do as seldom as before', async () => {
+    const fails = () => Promise.reject(new HttpError('', 0));
+    const { waits } = follow(Array.from({ length: 30 }, () => away), Array.from({ length: 500 }, () => fails));
+    await vi.waitFor(() => expect(waits.length).toBeGreaterThan(420));
+    expect([Math.max(...waits.slice(0, 199)) <= 600, Math.min(...waits.slice(200, 399)) >= 600, Math.min(...waits.slice(400, 420)) >= 1200]).toEqual([true, true, true]);
+    const busy = () => new Response('{"message":"Busy"}', { status: 503, headers: { 'content-type': 'application/json' } });
+    const { waits: seldom } = follow([busy, busy]);
+    await vi.waitFor(() => expect(seldom).toHaveLength(2));
+    expect(seldom[1]).toBeGreaterThanOrEqual(1200);
   });
 
   it('asks for what happened while the question for a stream was on its way', async () => {

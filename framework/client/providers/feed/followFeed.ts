@@ -4,7 +4,7 @@ import type { Client } from '../client';
 import type { FeedMessage } from './askEvents';
 import { askEvents, askSince, isLate } from './askEvents';
 import type { Ending, From } from './openStream';
-import { openStream, refusals } from './openStream';
+import { isAway, openStream, refusals } from './openStream';
 import type { ServerEvent } from './readEvents';
 
 export interface FollowOptions {
@@ -24,8 +24,14 @@ export interface FollowOptions {
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Milliseconds: between two tries, doubled with each that fails up to the longest, and between two questions. */
-const pause = { first: 1000, longest: 30_000, poll: 15_000 } as const;
+/**
+ * Milliseconds: between two tries, doubled with each that fails up to the longest; between two questions; while no server answers, doubled
+ * with each so many tries up to the time between two questions; and until a stream is opened at a server that is back.
+ */
+const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
+
+/** Tries to reach a server that is away, until they come half as often. */
+const triesAway = 200;
 
 /** Tries after which a stream counts as not to be had, and questions until one is tried again. */
 const tries = 3;
@@ -33,16 +39,22 @@ const questions = 20;
 
 const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
       resolve();
-    }, { once: true });
+    };
+    const timer = setTimeout(end, milliseconds);
+    // A connection that is back is tried at once.
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });
 
 /**
  * Follows the events of the place at hand until it is stopped, or refused as the session has ended: by a stream that is
- * taken up again where it was cut, or where none can be had by asking now and then. Each event is told once, in order.
+ * taken up again where it was cut, or where none can be had by asking now and then. A server that is away is found within a second of its
+ * return. Each event is told once, in order.
  */
 export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last, age, fetch: ask, now = () => performance.now(), wait = sleep }: FollowOptions): { stop(): void } => {
   const controller = new AbortController();
@@ -79,15 +91,16 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
       seen = await (seen === undefined ? askSince(http, age, tell, signal, now) : askEvents(http, { after: seen }, tell, signal));
       return 'cut';
     } catch (error) {
-      const { status = 0 } = error as { status?: number };
-      if (!refusals.includes(status)) return 'unavailable';
+      const { status = 0, body } = error as { status?: number; body?: unknown };
+      if (!refusals.includes(status)) return isAway(status, Boolean(body)) ? 'away' : 'unavailable';
       onRefused(error);
       return 'refused';
     }
   };
 
   const run = async () => {
-    let failures = 0;
+    /** Streams in a row that could not be had, and calls in a row that no server answered. */
+    let [failures, away] = [0, 0];
     /** Whether the last question was answered, and whether a stream is tried again: the first answer says that a server is back. */
     let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {
@@ -98,9 +111,12 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
       if (polls) isAnswered = ending === 'cut';
       if (ending === 'cut' && !polls) [failures, isAnswered] = [0, false];
       else failures += 1;
-      const backoff = Math.min(pause.first * 2 ** (reopens ? 0 : failures), pause.longest);
+      away = ending === 'away' ? away + 1 : 0;
       // Not all at once, where a server that was away is back.
-      await wait(polls && !reopens ? pause.poll : backoff * (0.5 + Math.random() / 2), signal);
+      const jitter = 0.5 + Math.random() / 2;
+      if (reopens) await wait(pause.back * jitter, signal);
+      else if (away > 0) await wait(Math.min(pause.away * 2 ** Math.floor(away / triesAway), pause.poll) * jitter, signal);
+      else await wait(polls ? pause.poll : Math.min(pause.first * 2 ** failures, pause.longest) * jitter, signal);
     }
   };
   void run();

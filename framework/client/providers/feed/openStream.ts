@@ -26,8 +26,11 @@ interface StreamOptions {
   onRefused(error: unknown): void;
 }
 
-/** How a line ended: it had spoken and was cut, it could not be had, or it may not be had. */
-export type Ending = 'cut' | 'unavailable' | 'refused';
+/** How a line ended: it had spoken and was cut, no server answered, it could not be had, or it may not be had. */
+export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
+
+/** Whether a status says that no server of ours answered: there is no connection, or a proxy says so. Ours sends JSON with its 503. */
+export const isAway = (status: number, isJson: boolean): boolean => [0, 502, 504].includes(status) || (status === 503 && !isJson);
 
 /**
  * Listens to the server's events until the line ends. The token travels in a header, as everywhere: EventSource has none,
@@ -38,8 +41,11 @@ export const openStream = async ({ client, fetch: ask, from, signal, onEvent, on
   const line = new AbortController();
   const stop = () => line.abort();
   signal.addEventListener('abort', stop);
-  let timer = setTimeout(stop, silence.first);
-  let hasSpoken = false;
+  let [hasSpoken, isSilent] = [false, false];
+  let timer = setTimeout(() => {
+    isSilent = true;
+    stop();
+  }, silence.first);
   const own = sessionHeaders(client);
   try {
     const response = await ask(`${config.apiUrl()}${config.apiPrefix}/events${'age' in from ? toQuery(from) : ''}`, {
@@ -58,7 +64,7 @@ export const openStream = async ({ client, fetch: ask, from, signal, onEvent, on
     }
     if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
       stop();
-      return 'unavailable';
+      return isAway(response.status, Boolean(response.headers.get('content-type')?.includes('json'))) ? 'away' : 'unavailable';
     }
     const read = createEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -71,7 +77,8 @@ export const openStream = async ({ client, fetch: ask, from, signal, onEvent, on
       for (const event of read(value)) onEvent(event);
     }
   } catch {
-    return hasSpoken ? 'cut' : 'unavailable';
+    if (hasSpoken) return 'cut';
+    return isSilent ? 'unavailable' : 'away';
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
