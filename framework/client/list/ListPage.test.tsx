@@ -130,10 +130,7 @@ describe('a list that cannot be had', () => {
   test.each([
     [{ status: 500, json: { message: 'The library is closed' } }, 'The library is closed'],
     [{ status: 503, json: {} }, 'Failed to Get Data'],
-    [
-      new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
-      unreadable,
-    ],
+    [new Response('<html></html>', { headers: { 'content-type': 'text/html' } }), unreadable],
     [{ json: { message: '', data: null } }, unreadable],
     [new Response(null, { status: 204 }), unreadable],
   ])('says why, and tries again when asked: %#', async (failure, text) => {
