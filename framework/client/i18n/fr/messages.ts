@@ -34,7 +34,7 @@ export const messages = {
   action_not_allowed: 'Cette action est impossible pour cet enregistrement',
   check_fields: 'Certains champs sont à revoir',
 
-  invalid_reply: 'Réponse illisible : nous n’avons pas compris ce que le serveur a répondu. Rien de votre saisie n’est perdu.',
+  invalid_reply: 'Réponse illisible : nous n’avons pas compris ce que le serveur a répondu. Rien de votre saisie n’est perdu.',
   session_ended: 'Votre session a pris fin : ceci n’a pas été fait. Reconnectez-vous pour continuer ; votre saisie est conservée.',
   network_error: 'Le serveur est injoignable. Vérifiez votre connexion.',
   timeout: 'Le serveur a mis trop de temps à répondre',
