@@ -53,6 +53,27 @@ it('asks again for what was under way as the event came, since it may have been 
   expect(reviews).toHaveBeenCalledTimes(3);
 });
 
+it('lets a slow answer come while fifty changes a second go on, and asks once more after the last', async () => {
+  const client = new QueryClient();
+  const reviews = await shown(client, 'reviews', 'getList');
+  let changes = 0;
+  reviews.mockImplementation(async () => {
+    const read = changes;
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    return read;
+  });
+  const { take } = createOutdater(client, admin);
+  const seen = new Set<unknown>();
+  for (let tick = 0; tick < 500; tick += 1) {
+    take({ id: (changes += 1), resource: 'reviews', record_id: 1 });
+    await vi.advanceTimersByTimeAsync(20);
+    seen.add(client.getQueryData(['reviews', 'getList']));
+  }
+  expect([reviews.mock.calls.length, seen.size]).toEqual([5, 4]);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect([reviews.mock.calls.length, client.getQueryData(['reviews', 'getList'])]).toEqual([6, 500]);
+});
+
 it('asks for all that it knows of after a reset, and for nothing once it is stopped', async () => {
   const client = new QueryClient();
   const [loans, notes] = [await shown(client, 'all-loans', 'getList'), await shown(client, 'notifications')];

@@ -33,27 +33,36 @@ const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
   return [...same.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
 };
 
-/** Asks for something anew at the moment it is due, and not before the last question's pause is over. */
+/** Asks for something again at the moment it is due: once the last question is answered, and its pause is over. */
 const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
-  let [since, last] = [0, -Infinity];
+  let [since, last, isTold, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
   // What they answer may have been read before the change, however late it comes.
   const underWay = new Set<Query>();
-  const ask = () => {
+  const plan = () => {
+    timer ??= setTimeout(() => void ask(), Math.max(gathering, last + pause[pace] - Date.now()));
+  };
+  const ask = async () => {
     timer = undefined;
-    last = Date.now();
+    [last, isTold, isAsking] = [Date.now(), false, true];
     // What was answered since the event came isn't asked again: as after the person's own change.
     const outdated = new Set(underWay);
     underWay.clear();
-    void client.invalidateQueries({ queryKey, predicate: (query) => query.state.dataUpdatedAt <= since || outdated.has(query) });
+    await client.invalidateQueries({ queryKey, predicate: (query) => query.state.dataUpdatedAt <= since || outdated.has(query) });
+    isAsking = false;
+    if (isTold && !isStopped) plan();
   };
   return {
     tell: () => {
-      since = Date.now();
+      [since, isTold] = [Date.now(), true];
       client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }).forEach((query) => underWay.add(query));
-      timer ??= setTimeout(ask, Math.max(gathering, last + pause[pace] - since));
+      // To ask again would give up the answer that is on its way: a slow list would not come for as long as much happens.
+      if (!isAsking) plan();
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 };
 
