@@ -28,11 +28,15 @@ const isDecimal = (value: number | string) =>
 const numberFormat = (locale: string, options: Intl.NumberFormatOptions) =>
   cached('number', locale, options, () => new Intl.NumberFormat(locale, options));
 
+/** A range of numbers; older browsers have no `formatRange`. */
+const rangeOf = (format: Intl.NumberFormat, from: number, to: number) =>
+  ((format as Partial<Intl.NumberFormat>).formatRange ? format.formatRange(from, to) : `${format.format(from)} – ${format.format(to)}`);
+
 // A string goes to Intl as it is: a trip through a float would lose digits of large or finely divided amounts.
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions, to = value) => {
   const format = numberFormat(locale, options);
   // A range of equals would be told as "about".
-  return to === value ? format.format(value as Intl.StringNumericLiteral) : format.formatRange(value as never, to as never);
+  return to === value ? format.format(value as Intl.StringNumericLiteral) : rangeOf(format, value as never, to as never);
 };
 
 /** What is written alike in every language: a first list of counts needs no Intl, whose first use takes a while. */
@@ -133,5 +137,6 @@ export const formatList = (
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => {
   const locale = intlLocale(code);
+  if (!(Intl as Partial<typeof Intl>).ListFormat) return items.join(primarySubtag(code) === 'ar' ? '، ' : ', ');
   return cached('list', locale, { type }, () => new Intl.ListFormat(locale, { type })).format(items);
 };

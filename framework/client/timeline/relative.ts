@@ -16,5 +16,7 @@ export const relativeTime = (iso: string, now: number, locale: string): string |
   const seconds = (Date.parse(iso) - now) / 1000;
   const [unit, length] = units.find(([, one]) => Math.abs(seconds) >= one) ?? [];
   if (unit === undefined || length === undefined) return undefined;
+  // Older browsers have none: there it is the day.
+  if (!(Intl as Partial<typeof Intl>).RelativeTimeFormat) return new Date(iso).toLocaleDateString(locale);
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
 };

@@ -25,7 +25,9 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-const known = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
+// Older browsers don't tell.
+const { supportedValuesOf } = Intl as Partial<typeof Intl>;
+const known = (supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 
 /** Every time zone by its identifier in the IANA database, under the name that people use: the choices of a field. */
 export const timeZones: Readonly<Record<string, Text>> = Object.fromEntries(
