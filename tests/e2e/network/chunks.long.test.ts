@@ -52,6 +52,28 @@ describe('a script that can’t be had', () => {
     expect(await typed(screen, paths)).toEqual(before);
   });
 
+  it.each([
+    ['are not there any more', { status: 404 }],
+    ['are answered with the page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Matjar</title>' }],
+  ])('as a deploy has removed all old ones, which %s, has the page loaded once, and all is there', async (_how, reply) => {
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    const { page } = screen;
+    screen.provokes(/status of 404|dynamically imported module|ScriptError|script_load_failed|MIME type|Unable to preload/);
+    const loads = loadsOf(page);
+    // The page that is loaded then knows the new ones.
+    await page.route(/\/static\/(js|css)\//, (route) => (loads.length > 0 ? route.continue() : route.fulfill(reply)));
+    const way = page.locator('aside nav a[href="/products_colors"]');
+    await way.click();
+    await expectEventually(() => loads.length).toBe(1);
+    await screen.settled();
+    if (!screen.path().startsWith('/products_colors')) await way.click();
+    await screen.arrives(/\/products_colors/);
+    await expectEventually(() => rows(screen).count()).toBe(10);
+    await page.locator('main a[href$="/create"]').first().click();
+    await page.locator('[name="name.en"]').waitFor();
+    expect(loads).toHaveLength(1);
+  });
+
   it('because it never comes is given up after two minutes', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
     const { page, t } = screen;
