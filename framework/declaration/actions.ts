@@ -20,6 +20,11 @@ export interface TakenBack {
 export interface Action<F extends Fields, I = unknown> {
   /** What its button says. */
   label: Text;
+  /**
+   * What was done, in the past tense: "Confirmed". Arabic names the thing, so that the verb agrees with it: «أُكِّد الطلب». Messages put
+   * the record's title next to it, and the timeline shows it alone.
+   */
+  done?: Text;
   /** What is asked of the person before it is done. */
   input?: I & Fields;
   /** Whether it can be done to a record as it stands; the button shows and the server allows by it. */

@@ -1,7 +1,8 @@
 import { roles } from '../../src/roles';
 import type { ServerTranslate } from '../../framework/client/i18n/serverMessages';
 import type { Language } from '../../framework/core/register';
-import { letterOf, named } from '../../framework/server/mail/letter';
+import { letterOf } from '../../framework/server/mail/letter';
+import { isolated } from '../../framework/core/text/text';
 import type { Letter } from '../../framework/server/mail/mailer';
 import type { Invitation } from '../resources/teamMembers/invitations';
 
@@ -9,7 +10,7 @@ import type { Invitation } from '../resources/teamMembers/invitations';
 export const invitationLetter = (translate: ServerTranslate, invitation: Invitation, language: Language, link: string): Letter => {
   const { email, name, shop, role } = invitation;
   const shopName = shop[language === 'ar' ? 1 : 0];
-  const words = { name: named(name), shop: named(shopName), role: roles[role].label[language] };
+  const words = { name: isolated(name), shop: isolated(shopName), role: roles[role].label[language] };
   const say = (key: string) => translate(language, `access.${key}`, words);
   return letterOf(translate, {
     to: email, language, link, subject: say('invitation_subject'), button: say('invitation_button'),
@@ -19,7 +20,7 @@ export const invitationLetter = (translate: ServerTranslate, invitation: Invitat
 
 /** The letter to a client who gets an account of their own with a shop, in the language of the member who invites. */
 export const clientInvitationLetter = (translate: ServerTranslate, { email, name, shop }: Invitation, language: Language, link: string): Letter => {
-  const words = { name: named(name), shop: named(shop[language === 'ar' ? 1 : 0]) };
+  const words = { name: isolated(name), shop: isolated(shop[language === 'ar' ? 1 : 0]) };
   const say = (key: string) => translate(language, `access.${key}`, words);
   return letterOf(translate, {
     to: email, language, link, subject: say('client_subject'), button: say('invitation_button'),

@@ -49,17 +49,17 @@ export const appointments = defineResource({
   page: { head: ['patient', 'at'], way: 'state', card: { of: 'patient', shows: ['phone', 'email', 'born', 'allergies', 'appointments'] } },
   form: [{ label: { en: 'Appointment', ar: 'الموعد', fr: 'Rendez-vous' }, fields: ['reason', 'at', 'patient', 'doctor', 'way', 'room'] }],
 }).withActions({
-  arrive: { label: { en: 'Has arrived', ar: 'وصل المريض', fr: 'Est arrivé' }, moves: { state: 'arrived' } },
+  arrive: { label: { en: 'Has arrived', ar: 'وصل المريض', fr: 'Est arrivé' }, done: { en: 'Marked as arrived', ar: 'سُجِّل الحضور لموعد', fr: 'Arrivée notée' }, moves: { state: 'arrived' } },
   see: {
-    label: { en: 'Was seen', ar: 'تمت المعاينة', fr: 'A été reçu' },
+    label: { en: 'Was seen', ar: 'تمت المعاينة', fr: 'A été reçu' }, done: { en: 'Seen', ar: 'تمت معاينة موعد', fr: 'Reçu' },
     moves: { state: 'seen' },
     input: { findings: field.longText({ label: { en: 'Findings', ar: 'النتائج', fr: 'Constatations' }, required: true, max: 2000 }) },
     patch: ({ findings }) => ({ findings }),
     allow: ['doctor'],
   },
-  miss: { label: { en: 'Did not come', ar: 'لم يحضر المريض', fr: 'N’est pas venu' }, moves: { state: 'missed' }, tone: 'danger' },
+  miss: { label: { en: 'Did not come', ar: 'لم يحضر المريض', fr: 'N’est pas venu' }, done: { en: 'Marked as missed', ar: 'سُجِّل الغياب عن موعد', fr: 'Absence notée' }, moves: { state: 'missed' }, tone: 'danger' },
   cancel: {
-    label: { en: 'Cancel the appointment', ar: 'إلغاء الموعد', fr: 'Annuler le rendez-vous' },
+    label: { en: 'Cancel the appointment', ar: 'إلغاء الموعد', fr: 'Annuler le rendez-vous' }, done: { en: 'Canceled', ar: 'أُلغي موعد', fr: 'Annulé' },
     confirm: { en: 'The time becomes free for others.', ar: 'يصبح الوقت متاحًا لغيره.', fr: 'L’heure redevient libre.' },
     moves: { state: 'cancelled' },
     tone: 'danger',

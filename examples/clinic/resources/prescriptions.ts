@@ -55,5 +55,5 @@ export const prescriptions = defineResource({
   can: { create: ['doctor'], edit: ['doctor'], delete: ['doctor'] },
   list: { columns: ['diagnosis', 'patient', 'doctor', 'state'], filters: ['state', 'patient', 'doctor'], search: ['diagnosis'], tabs: 'state' },
 }).withActions({
-  hand_out: { label: { en: 'Hand out', ar: 'تسليم الوصفة', fr: 'Remettre' }, moves: { state: 'handed' }, allow: ['reception', 'manager'], bulk: true },
+  hand_out: { label: { en: 'Hand out', ar: 'تسليم الوصفة', fr: 'Remettre' }, done: { en: 'Handed out', ar: 'سُلِّمت وصفة', fr: 'Remise' }, moves: { state: 'handed' }, allow: ['reception', 'manager'], bulk: true },
 });

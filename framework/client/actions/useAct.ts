@@ -4,6 +4,9 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { AdminDataProvider } from '../providers/dataProvider';
+import { saidOfOne } from '../../declaration/done';
+import { useTextKey } from '../hooks/useText';
+import { useTitle } from '../hooks/useTitle';
 import { useTryKey } from '../form/save/useTryKey';
 import { messageOf, undoOf } from '../providers/dataProvider/messages';
 import { skipGone, withGone } from './skipGone';
@@ -28,6 +31,8 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
+  const title = useTitle(resource);
+  const language = useTextKey();
   const queryClient = useQueryClient();
   const tried = useTryKey();
   // At once: whoever does the next thing before the record has come anew has seen this one.
@@ -49,7 +54,7 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
     onSuccess: ({ done, gone }) => {
       tried.done();
       const { data, refused = [] } = done ?? {};
-      const said = data && (messageOf(done) ?? translate('messages.action_done'));
+      const said = data && (messageOf(done) ?? (ids.length === 1 ? saidOfOne(resource.actions[name]!, title(data), language) : translate('messages.action_done')));
       notify(withGone(translate, said, gone), { type: refused.length + gone.length > 0 ? 'warning' : 'success', undo: undoOf(done) });
       if (data) keep(data);
       refresh();

@@ -49,7 +49,7 @@ const Actor = ({ record }: CellOf) => {
   return <bdi>{actor ?? text(actors[kind] ?? texts.system)}</bdi>;
 };
 
-/** The action's own name: the record's resource knows it, or whichever it was done in. */
+/** What was done, as its action says it: the record's resource knows it, or whichever it was done in. */
 const Action = ({ record }: CellOf) => {
   const text = useText();
   const registry = useRegistry();
@@ -58,7 +58,7 @@ const Action = ({ record }: CellOf) => {
   const { action, resource } = record;
   if (!action) return <span>{text(texts.system)}</span>;
   const resources = [resource, ...registry.all.map(({ name }) => name)].map(registry.get);
-  const known = calls[action.replace(` ${apiPrefix}/`, ' ')] ?? resources.map((one) => (one?.actions[action] as { label: Text } | undefined)?.label).find(Boolean);
+  const known = calls[action.replace(` ${apiPrefix}/`, ' ')] ?? resources.flatMap((one) => (one && Object.hasOwn(one.actions, action) ? [one.actions[action]!] : [])).map(({ done, label }) => done ?? label)[0];
   return known ? <span>{text(known)}</span> : <Figure dir="ltr">{action}</Figure>;
 };
 

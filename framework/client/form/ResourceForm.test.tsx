@@ -8,7 +8,7 @@ import { withMessage } from '../providers/dataProvider/messages';
 import { HttpError } from '../providers/http';
 import { ResourceForm } from './ResourceForm';
 import { draw, record, sample, single } from './sample.fixture';
-import { arabic, box, english, fill, forget, noteOf, said, save, user } from './typing.fixture';
+import { arabic, box, english, fill, forget, noteOf, onPageOf, said, save, user } from './typing.fixture';
 
 afterEach(forget);
 
@@ -71,13 +71,13 @@ describe('the form of a new record', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  test('saves what was typed, says the server\'s word and goes to the list', async () => {
+  test('saves what was typed, says the server\'s word and goes on to the record', async () => {
     const create = vi.fn(async (_name: string, { data }: { data: object }) => withMessage({ ...data, id: 8 }, { message: 'A new sample!' }) as never);
     await draw('/samples/create', { provider: { create } });
     await fill();
     await user.type(await box('Stock'), '٧');
     await save();
-    await said('The list of samples');
+    await onPageOf(8);
     await said('A new sample!');
     const { data } = create.mock.calls[0]![1];
     const typed = { name: { en: 'Silk', ar: 'حرير' }, code: 'S-1', stock: 7 };

@@ -30,10 +30,12 @@ interface ResourceFormProps {
   back?: string;
   /** Told after a save, once nothing is left to lose; without it the form stays, on the saved record. */
   onSaved?(record: RaRecord): void;
+  /** Called where the record is gone and the person gives up what they typed. */
+  onGone?(): void;
 }
 
 /** The form of a resource, from its declaration: judged as the server will judge it, and never losing what was typed. */
-export const ResourceForm = ({ resource, record, id, given, back, onSaved }: ResourceFormProps) => {
+export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGone }: ResourceFormProps) => {
   const client = useClient();
   const fields = useMemo(() => askedFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
@@ -51,8 +53,8 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
       else kept.restart({ ...kept.start.record, ...now });
     },
     onDiscard: (theirs) => {
-      if (theirs || !onSaved) kept.restart(theirs);
-      else onSaved(kept.start.record!);
+      if (theirs || !onGone) kept.restart(theirs);
+      else onGone();
     },
   });
 

@@ -1,6 +1,7 @@
 // How a person fills a form and reads it, for the tests of forms.
 import { prefix } from '../../testing/client';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import userEvent from '@testing-library/user-event';
 
 export const user = userEvent.setup({ delay: null });
@@ -9,6 +10,8 @@ export const english = /^Name \(English\)/;
 export const arabic = /^Name \(Arabic\)/;
 export const save = () => user.click(screen.getByText('Save'));
 export const said = (text: string | RegExp) => screen.findByText(text);
+/** Waits for the page of the record, which a save leads to. */
+export const onPageOf = (id: number) => waitFor(() => expect(window.location.pathname).toBe(`/samples/${id}/show`));
 /** What stands under an input. */
 export const noteOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby')!)!.textContent;
 

@@ -1,4 +1,3 @@
-import { useRedirect } from 'react-admin';
 import { dayInMs } from '../../core/days';
 import type { KeyResource } from '../../declaration/keys/apiKeys';
 import CreatePage from '../form/pages/CreatePage';
@@ -10,12 +9,10 @@ import { RightsInput } from './RightsInput';
 /** For how many days a key is made, unless another end is chosen. */
 const days = 90;
 
-/** After a new key's name comes its secret, which is made on its page. */
+/** The form of a new key; its secret is made on its page. */
 const CreateKey = () => {
-  const redirect = useRedirect();
   const resource = useRegistry().get('api-keys')!;
-  const given = { expires_at: new Date(Date.now() + days * dayInMs).toISOString() };
-  return <CreatePage resource={resource} given={given} onSaved={({ id }) => redirect('show', resource.name, id)} />;
+  return <CreatePage resource={resource} given={{ expires_at: new Date(Date.now() + days * dayInMs).toISOString() }} />;
 };
 
 /** An API key's rights are ticked off, resource by resource. */

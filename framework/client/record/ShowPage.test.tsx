@@ -152,7 +152,7 @@ describe('a declared action', () => {
   test('that needs nothing is done at once', async () => {
     await drawRecord();
     await user.click(await said('Count again'));
-    await said('Done');
+    await said('“Count again” done: \u2068#7\u2069');
     expect(act).toHaveBeenCalledWith('samples', { action: 'count', ids: [7], idempotencyKey });
   });
 

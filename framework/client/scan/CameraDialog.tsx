@@ -33,7 +33,7 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{text(texts.scan)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        {fault ? <Alert severity="error">{text(texts[fault])}</Alert> : (
+        {fault ? <Alert role="alert" severity="error">{text(texts[fault])}</Alert> : (
           <>
             <Box
               component="video"

@@ -32,5 +32,5 @@ export const listed = (items: readonly string[], language: string): string => it
 export const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 
-/** A name whose direction changes nothing of the sentence that it stands in. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
+/** A name within a sentence: its direction stays its own, and line breaks and marks of direction in it become spaces. */
+export const isolated = (name: string): string => `\u2068${name.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')}\u2069`;

@@ -82,6 +82,7 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
   }).withActions({
     issue: {
       label: say('issue'),
+      done: say('issued'),
       confirm: say('issueConfirm'),
       when: ({ state }) => state === 'waiting' || state === 'active',
       allow: makers,
@@ -89,6 +90,7 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
     },
     revoke: {
       label: say('revoke'),
+      done: say('wasRevoked'),
       confirm: say('revokeConfirm'),
       when: ({ state }) => state !== 'revoked',
       patch: () => ({ revoked_at: new Date().toISOString() }),

@@ -111,8 +111,8 @@ export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words
     list: { columns: ['name', 'url', 'state', 'active', 'maker'], spare: ['maker'], filters: ['state'], search: ['name', 'url'], inPlace: ['active'] },
     form: [{ label: one(label), fields: ['name', 'url', 'covers', 'events', 'active'] }],
   }).withActions({
-    issue: { label: say('issue'), confirm: say('issueConfirm'), allow: makers, reveals: { field: 'secret', note: say('issueNote') } },
-    test: { label: say('test'), when: ({ active }) => active === true, allow: makers },
+    issue: { label: say('issue'), done: say('issued'), confirm: say('issueConfirm'), allow: makers, reveals: { field: 'secret', note: say('issueNote') } },
+    test: { label: say('test'), done: say('tested'), when: ({ active }) => active === true, allow: makers },
   });
   const webhookDeliveries = defineResource({
     name: 'webhooks/deliveries',
@@ -132,7 +132,7 @@ export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words
       ],
     }],
   }).withActions({
-    resend: { label: say('resend'), when: ({ result }) => result !== 'waiting', allow: makers, bulk: true },
+    resend: { label: say('resend'), done: say('resent'), when: ({ result }) => result !== 'waiting', allow: makers, bulk: true },
   });
   return { webhooks, webhookDeliveries };
 };

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { Suspense, useContext, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ImageEntry, ImagesOptions } from './kind';
 import type { AnyField } from '../../core/kind';
 import { inEach } from '../../core/text/text';
 import { OwnPartsContext } from '../../client/widgets/ownParts';
+import { announce } from '../../client/page/announce';
 import UploadArea from '../../client/upload/UploadArea';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
@@ -24,7 +24,6 @@ const ImagesList = (props: InputProps) => {
   const { errors } = useFormState({ name: source });
   const list = (useWatch({ name: source }) ?? []) as ImageEntry[];
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
   const wrong: unknown = get(errors, source);
   const { max = 20 } = props.field as AnyField & ImagesOptions;
   const own = wrong && !Array.isArray(wrong) ? errorText(wrong) : undefined;
@@ -39,7 +38,7 @@ const ImagesList = (props: InputProps) => {
     const next = [...list];
     next.splice(to, 0, ...next.splice(from, 1));
     set(next);
-    setSaid(`${text(texts.picture)} ${from + 1}: ${text(texts.moved)} ${to + 1}`);
+    announce(source, `${text(texts.picture)} ${from + 1}: ${text(texts.moved)} ${to + 1}`);
   };
   const dragging = (index: number): Parameters<typeof ImageRow>[0]['dragging'] => ({
     onDragStart: (event) => {
@@ -72,9 +71,6 @@ const ImagesList = (props: InputProps) => {
             onRemove={() => set(list.filter((_one, at) => at !== index))}
           />
         ))}
-      </Box>
-      <Box component="span" role="status" sx={visuallyHidden}>
-        {said}
       </Box>
       {!disabled && (
         <UploadArea

@@ -1,7 +1,6 @@
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { directionOf } from '../../core/languages';
 import type { Language } from '../../core/register';
-import { isolated } from '../../core/text/text';
 import type { Letter } from './mailer';
 
 /** What a letter says, in one language, and the one thing that it is for. */
@@ -21,9 +20,6 @@ export interface Draft {
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign]!);
-
-/** A name to stand within a sentence: on one line, and of its own direction. */
-export const named = (text: string): string => isolated(text.replaceAll(/[\p{Cc}\u2066-\u2069\u202a-\u202e]+/gu, ' '));
 
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 

@@ -14,6 +14,7 @@ import { enter, enterToWrite } from '../resources/call';
 import { answerConfirmed } from '../resources/guess/confirmed';
 import { computedOf } from '../resources/read/computed';
 import { refuseIdle } from '../resources/act/idle';
+import { sayWritten } from '../resources/act/naming';
 import { say } from '../http/say';
 import { list, single } from '../resources/read/list';
 import type { ListQuery } from '../resources/read/listQuery';
@@ -52,8 +53,8 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
       const { message, args, data, also, refused, token, changeSet, replayed } = await work.write(call, request.body);
       if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
       if (replayed) void reply.header('Idempotency-Replayed', 'true');
-      const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
-        say(request, one.message, one.args));
+      const done = sayWritten(app.translate, call.language, entity.resource, kind, { message, args, data });
+      const said = [done, ...(also ? [say(request, also.message, also.args)] : [])];
       const meta = { ...(refused && { refused }), ...(token && { token }) };
       return { message: said.join('. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });

@@ -128,7 +128,7 @@ export const loans = defineResource({
     sort: { field: 'lent_at', order: 'DESC' },
   },
 }).withActions({
-  confirm: { label: { en: 'Confirm', ar: 'تأكيد' }, moves: { loan_status: 'confirmed' }, bulk: true },
+  confirm: { label: { en: 'Confirm', ar: 'تأكيد' }, done: { en: 'Confirmed', ar: 'أُكِّدت الإعارة' }, moves: { loan_status: 'confirmed' }, bulk: true },
   take_back: { label: { en: 'Take it back', ar: 'استلام' }, moves: { loan_status: 'returned' } },
   hold: {
     label: { en: 'Put on hold', ar: 'تعليق' }, when: ({ on_hold }) => !on_hold, input: { reason },

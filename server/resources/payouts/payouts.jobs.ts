@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../../framework/server/jobs/job';
-import { letterOf, named } from '../../../framework/server/mail/letter';
+import { letterOf } from '../../../framework/server/mail/letter';
+import { isolated } from '../../../framework/core/text/text';
 import { languageAmong } from '../../../framework/server/resources/read/language';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { payouts } from '../../../src/resources/payouts/payouts.resource';
@@ -27,8 +28,8 @@ export const tellOwner = defineJob({
     const { number, amount, reference, failure, status } = row.payout;
     const language = languageAmong(translate, [row.owner.locale]);
     const words = {
-      number, amount, currency: row.currency, shop: named(row.shop[language === 'ar' ? 'ar' : 'en']), name: named(row.owner.full_name),
-      reference: named(reference ?? ''), failure: named(failure ?? ''),
+      number, amount, currency: row.currency, shop: isolated(row.shop[language === 'ar' ? 'ar' : 'en']), name: isolated(row.owner.full_name),
+      reference: isolated(reference ?? ''), failure: isolated(failure ?? ''),
     };
     const say = (key: string) => translate(language, `messages.payout_${key}`, words);
     await post.deliver(letterOf(translate, {

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { filled } from '../../../framework/core/text/text';
+import { filled, isolated } from '../../../framework/core/text/text';
+import { announce } from '../../../framework/client/page/announce';
 import { useText } from '../../../framework/client/hooks/useText';
 import { useErrorText } from '../../../framework/client/widgets/useErrorText';
 import type { QuotedLine } from '../../domain/quote';
@@ -33,7 +33,6 @@ const DraftLines = ({ source }: { source: string }) => {
   const client = (useWatch({ name: 'client' }) ?? null) as number | null;
   const { quote } = useFormQuote();
   const [picked, setPicked] = useState<readonly QuotedLine[]>([]);
-  const [said, setSaid] = useState('');
   const record = useRecordContext() as StoredDraft | undefined;
 
   const set = (next: readonly Row[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true });
@@ -43,7 +42,7 @@ const DraftLines = ({ source }: { source: string }) => {
     const known = now.findIndex(({ variant }) => variant === goods.variant);
     if (known < 0) set([...now, { variant: goods.variant, qty: 1 }]);
     else set(now.map((row, index) => (index === known ? { ...row, qty: Math.min(Number(row.qty ?? 0) + 1, 1000) } : row)));
-    setSaid(filled(text(texts.added), { name: nameOf(goods).whole }));
+    announce(source, filled(text(texts.added), { name: isolated(nameOf(goods).whole) }));
   };
   const wrong: unknown = get(errors, source);
   const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;
@@ -73,7 +72,6 @@ const DraftLines = ({ source }: { source: string }) => {
         })}
       </Box>
       {own && <Box role="alert" sx={{ color: 'error.main' }}>{own}</Box>}
-      <Box component="span" role="status" sx={visuallyHidden}>{said}</Box>
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useRedirect } from 'react-admin';
+import { useLocation } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnyField } from '../../../framework/core/kind';
 import CreatePage from '../../../framework/client/form/pages/CreatePage';
@@ -26,9 +26,8 @@ const givenBy = (search: string, side: TalkResources['side']): Record<string, nu
 /** The page on which a conversation is begun; then it goes on in it. */
 const NewConversation = ({ resources: { threads, side } }: { resources: TalkResources }) => {
   const { search } = useLocation();
-  const redirect = useRedirect();
   const [given] = useState(() => givenBy(search, side));
-  return <CreatePage resource={threads} given={given} onSaved={({ id }) => redirect('show', threads.name, id)} />;
+  return <CreatePage resource={threads} given={given} />;
 };
 
 /** The order that a conversation is about: one of the client's with the shop, once it's known who the other is. */

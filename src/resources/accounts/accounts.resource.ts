@@ -46,20 +46,20 @@ export const accounts = defineResource({
   page: { aside: ['available', 'pending', 'default', 'verified'], related: ['payouts'] },
 }).withActions({
   make_default: {
-    label: { en: 'Make it the default', ar: 'جعله الافتراضي' },
+    label: { en: 'Make it the default', ar: 'جعله الافتراضي' }, done: { en: 'Made the default', ar: 'أصبح الافتراضي حساب' },
     confirm: { en: 'It replaces the current default.', ar: 'لن يبقى الحساب الافتراضي الحالي كذلك.' },
     when: (account) => !account.default,
     patch: { default: true },
   },
   verify: {
-    label: { en: 'Verify', ar: 'توثيق' },
+    label: { en: 'Verify', ar: 'توثيق' }, done: { en: 'Verified', ar: 'وُثِّق حساب' },
     confirm: { en: 'The account belongs to the shop and can receive payouts.', ar: 'الحساب يخص المتجر، ويمكن التحويل إليه.' },
     when: ({ verified }) => !verified,
     patch: { verified: true },
     allow: platformRoles,
   },
   unverify: {
-    label: { en: 'Remove the verification', ar: 'إلغاء التوثيق' },
+    label: { en: 'Remove the verification', ar: 'إلغاء التوثيق' }, done: { en: 'Verification removed', ar: 'أُلغي توثيق حساب' },
     when: ({ verified }) => verified,
     patch: { verified: false },
     allow: platformRoles,

@@ -82,19 +82,19 @@ export const advertisements = defineResource({
   page: { related: ['transactions'] },
 }).withActions({
   submit: {
-    label: { en: 'Send for approval', ar: 'إرسال للموافقة' },
+    label: { en: 'Send for approval', ar: 'إرسال للموافقة' }, done: { en: 'Sent for approval', ar: 'طُلبت الموافقة على الإعلان' },
     confirm: { en: 'It cannot be changed while it awaits approval.', ar: 'لا يمكن تعديل الإعلان أثناء انتظار الموافقة.' },
     moves: { status: 'pending' },
     bulk: true,
   },
   approve: {
-    label: { en: 'Approve', ar: 'موافقة' },
+    label: { en: 'Approve', ar: 'موافقة' }, done: { en: 'Approved', ar: 'قُبل الإعلان' },
     moves: { status: 'running' },
     allow: platformRoles,
     bulk: true,
   },
   reject: {
-    label: { en: 'Reject', ar: 'رفض' },
+    label: { en: 'Reject', ar: 'رفض' }, done: { en: 'Rejected', ar: 'رُفض الإعلان' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     moves: { status: 'rejected' },
     patch: ({ reason }) => ({ reject_reason: reason }),
@@ -102,7 +102,7 @@ export const advertisements = defineResource({
     tone: 'danger',
   },
   end: {
-    label: { en: 'End now', ar: 'إنهاء الآن' },
+    label: { en: 'End now', ar: 'إنهاء الآن' }, done: { en: 'Ended', ar: 'أُنهي الإعلان' },
     confirm: {
       en: 'An ended advertisement cannot run again. What is left of its budget returns to your balance.',
       ar: 'لا يمكن تشغيل الإعلان مجددًا بعد إنهائه. يعود إلى رصيدك ما تبقى من ميزانيته.',

@@ -41,7 +41,7 @@ export const currencies = defineResource({
   },
 }).withActions({
   makeDefault: {
-    label: { en: 'Make it the default', ar: 'جعلها الافتراضية' },
+    label: { en: 'Make it the default', ar: 'جعلها الافتراضية' }, done: { en: 'Made the default', ar: 'أصبحت الافتراضية عملة' },
     confirm: { en: 'It replaces the current default.', ar: 'لن تبقى العملة الافتراضية الحالية كذلك.' },
     when: (currency) => !currency.default,
     patch: { default: true },

@@ -43,7 +43,7 @@ export const deliveryEmployees = defineResource({
   },
 }).withActions({
   settle: {
-    label: { en: 'Settle the cash', ar: 'تسوية النقد' },
+    label: { en: 'Settle the cash', ar: 'تسوية النقد' }, done: { en: 'Cash settled', ar: 'سُوّي نقد موظف التوصيل' },
     confirm: {
       en: 'All the cash held has been handed over to the shop.',
       ar: 'سُلّم كل النقد المحصّل، وأصبح لدى المتجر.',

@@ -56,7 +56,7 @@ export const messages = defineResource({
   form: [{ label: { en: 'Conversation', ar: 'المحادثة' }, fields: ['client', 'subject', 'about_order', 'about_product', 'body'] }],
 }).withActions({
   assign: {
-    label: { en: 'Assign', ar: 'إسناد' },
+    label: { en: 'Assign', ar: 'إسناد' }, done: { en: 'Assigned', ar: 'أُسندت محادثة' },
     input: {
       assignee: field.ref({
         label: { en: 'Team member', ar: 'عضو الفريق' }, to: 'team-members', required: true, among: { status: 'active' },
@@ -65,7 +65,7 @@ export const messages = defineResource({
     patch: ({ assignee }) => ({ assignee }),
     allow: shopWriters,
   },
-  close: { label: { en: 'Close', ar: 'إغلاق' }, moves: { state: 'closed' }, undo: { by: 'reopen' }, allow: shopWriters },
-  reopen: { label: { en: 'Reopen', ar: 'إعادة الفتح' }, moves: { state: 'open' }, undo: { by: 'close' }, allow: shopWriters },
-  mark_read: { label: { en: 'Mark as read', ar: 'تحديد كمقروءة' }, allow: shopWriters, place: 'views' },
+  close: { label: { en: 'Close', ar: 'إغلاق' }, done: { en: 'Closed', ar: 'أُغلقت محادثة' }, moves: { state: 'closed' }, undo: { by: 'reopen' }, allow: shopWriters },
+  reopen: { label: { en: 'Reopen', ar: 'إعادة الفتح' }, done: { en: 'Reopened', ar: 'أُعيد فتح محادثة' }, moves: { state: 'open' }, undo: { by: 'close' }, allow: shopWriters },
+  mark_read: { label: { en: 'Mark as read', ar: 'تحديد كمقروءة' }, done: { en: 'Marked as read', ar: 'قُرئت محادثة' }, allow: shopWriters, place: 'views' },
 });

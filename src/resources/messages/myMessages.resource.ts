@@ -37,7 +37,7 @@ export const myMessages = defineResource({
   },
   form: [{ label: { en: 'Conversation', ar: 'المحادثة' }, fields: ['shop', 'subject', 'about_order', 'body'] }],
 }).withActions({
-  mark_read: { label: messages.actions.mark_read.label, allow: ['client'], place: 'views' },
+  mark_read: { label: messages.actions.mark_read.label, done: messages.actions.mark_read.done, allow: ['client'], place: 'views' },
 });
 
 /** What was said in them. */

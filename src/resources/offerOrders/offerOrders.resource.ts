@@ -68,7 +68,7 @@ export const offerOrders = defineResource({
   ],
 }).withActions({
   redeem: {
-    label: { en: 'Redeem', ar: 'استبدال' },
+    label: { en: 'Redeem', ar: 'استبدال' }, done: { en: 'Redeemed', ar: 'استُبدل طلب العرض' },
     moves: { status: 'redeemed' },
     input: {
       code: field.text({
@@ -79,7 +79,7 @@ export const offerOrders = defineResource({
     allow: shopWriters,
   },
   cancel: {
-    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
+    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' }, done: { en: 'Canceled', ar: 'أُلغي طلب العرض' },
     moves: { status: 'canceled' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     patch: ({ reason }) => ({ cancel_reason: reason }),

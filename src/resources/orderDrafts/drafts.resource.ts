@@ -33,12 +33,12 @@ export const orderDrafts = defineResource({
   },
 }).withActions({
   place: {
-    label: { en: 'Place the order', ar: 'تأكيد الطلب' },
+    label: { en: 'Place the order', ar: 'تأكيد الطلب' }, done: { en: 'Placed', ar: 'أُكِّد الطلب من المسودة' },
     moves: { status: 'placed' },
     unless: ({ client }) => (client === null ? { en: 'it has no client yet', ar: 'لم يُحدَّد العميل بعد' } : undefined),
   },
   send_link: {
-    label: { en: 'Send a link', ar: 'إنشاء رابط للعميل' },
+    label: { en: 'Send a link', ar: 'إنشاء رابط للعميل' }, done: { en: 'Link created', ar: 'أُنشئ رابط للمسودة' },
     confirm: {
       en: 'The client sees the items, amounts and address, and places the order with one press. Any earlier link stops working.',
       ar: 'يرى العميل البنود والمبالغ والعنوان، ويؤكد الطلب بضغطة واحدة. يتوقف أي رابط سابق عن العمل.',

@@ -2,7 +2,7 @@ import { defineViews } from '../../../framework/client/views/defineViews';
 import { orderDrafts } from './drafts.resource';
 import DraftLines from '../../features/drafts/DraftLines';
 import ShownLines from '../../features/drafts/ShownLines';
-import { EditDraft, NewDraft } from '../../features/drafts/screens';
+import { NewDraft } from '../../features/drafts/NewDraft';
 
 /** A draft's lines are looked up and reckoned as somebody works on it. */
 export default defineViews(orderDrafts, {
@@ -10,5 +10,4 @@ export default defineViews(orderDrafts, {
   inputs: { lines: DraftLines },
   beside: () => import('../../features/drafts/FormSums'),
   create: NewDraft,
-  edit: EditDraft,
 });

@@ -10,8 +10,8 @@ import { events } from './texts';
 /** What was done to an order: the name of its action, or of the other way by which it came about. */
 export const EventName = ({ record: { type } }: { record: { type?: string | null } }) => {
   const text = useText();
-  const action = (orders.actions as Record<string, { label: Text } | undefined>)[type ?? ''];
-  const name = action?.label ?? events[type ?? ''];
+  const action = (orders.actions as Record<string, { label: Text; done?: Text } | undefined>)[type ?? ''];
+  const name = action?.done ?? action?.label ?? events[type ?? ''];
   return <>{name ? text(name) : type}</>;
 };
 

@@ -55,19 +55,19 @@ export const payouts = defineResource({
   ],
 }).withActions({
   process: {
-    label: { en: 'Start the transfer', ar: 'بدء التحويل' },
+    label: { en: 'Start the transfer', ar: 'بدء التحويل' }, done: { en: 'Transfer started', ar: 'بدأ التحويل' },
     moves: { status: 'processing' },
     allow: platformRoles,
   },
   pay: {
-    label: { en: 'Mark as paid', ar: 'تسجيل التحويل' },
+    label: { en: 'Mark as paid', ar: 'تسجيل التحويل' }, done: { en: 'Marked as paid', ar: 'سُجِّل التحويل' },
     moves: { status: 'paid' },
     input: { reference: field.text({ label: { en: 'Bank reference', ar: 'مرجع البنك' }, required: true, max: 80, ltr: true }) },
     patch: ({ reference }) => ({ reference }),
     allow: platformRoles,
   },
   fail: {
-    label: { en: 'Mark as failed', ar: 'تعذّر التحويل' },
+    label: { en: 'Mark as failed', ar: 'تعذّر التحويل' }, done: { en: 'Marked as failed', ar: 'تعذّر التحويل' },
     moves: { status: 'failed' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     patch: ({ reason }) => ({ failure: reason }),
@@ -75,7 +75,7 @@ export const payouts = defineResource({
     tone: 'danger',
   },
   cancel: {
-    label: { en: 'Cancel the payout', ar: 'إلغاء التحويل' },
+    label: { en: 'Cancel the payout', ar: 'إلغاء التحويل' }, done: { en: 'Canceled', ar: 'أُلغي التحويل' },
     confirm: { en: 'The amount is available again.', ar: 'يعود المبلغ متاحًا.' },
     moves: { status: 'canceled' },
     allow: shopWriters,

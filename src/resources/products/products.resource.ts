@@ -116,14 +116,14 @@ export const products = defineResource({
   },
 }).withActions({
   duplicate: {
-    label: { en: 'Duplicate', ar: 'إنشاء نسخة' },
+    label: { en: 'Duplicate', ar: 'إنشاء نسخة' }, done: { en: 'Duplicated', ar: 'نُسخ المنتج' },
     confirm: {
       en: 'The copy is inactive and has no stock until you review it.',
       ar: 'تكون النسخة غير نشطة وبلا مخزون حتى تراجعها.',
     },
   },
   change_price: {
-    label: { en: 'Change price', ar: 'تغيير السعر' },
+    label: { en: 'Change price', ar: 'تغيير السعر' }, done: { en: 'Price changed', ar: 'تغيّر سعر المنتج' },
     input: withWhen({
       how: field.choice({
         label: { en: 'How', ar: 'الطريقة' },
@@ -172,7 +172,7 @@ export const products = defineResource({
     bulk: true,
   },
   change_stock: {
-    label: { en: 'Change stock', ar: 'تغيير المخزون' },
+    label: { en: 'Change stock', ar: 'تغيير المخزون' }, done: { en: 'Stock changed', ar: 'تغيّر مخزون المنتج' },
     input: {
       how: field.choice({
         label: { en: 'How', ar: 'الطريقة' },

@@ -67,7 +67,7 @@ export const myReviews = defineResource({
   ],
 }).withActions({
   change_review: {
-    label: { en: 'Change the review', ar: 'تعديل التقييم' },
+    label: { en: 'Change the review', ar: 'تعديل التقييم' }, done: { en: 'Review changed', ar: 'عُدِّل تقييم' },
     when: ({ replied_at: answered }) => answered === null,
     input: { rating, comment },
     begins: (review) => ({ rating: review.rating, comment: review.comment }),

@@ -70,26 +70,26 @@ export const reviews = defineResource({
   ],
 }).withActions({
   reply: {
-    label: { en: 'Reply', ar: 'رد' },
+    label: { en: 'Reply', ar: 'رد' }, done: { en: 'Answered', ar: 'رُدَّ على تقييم' },
     when: ({ replied_at }) => replied_at === null,
     input: { reply },
     allow: shopWriters,
   },
   change_reply: {
-    label: { en: 'Change the reply', ar: 'تعديل الرد' },
+    label: { en: 'Change the reply', ar: 'تعديل الرد' }, done: { en: 'Reply changed', ar: 'عُدِّل الرد على تقييم' },
     when: ({ replied_at }) => replied_at !== null,
     input: { reply },
     begins: ({ reply: text }) => ({ reply: text }),
     allow: shopWriters,
   },
   unhide: {
-    label: { en: 'Show', ar: 'إظهار' },
+    label: { en: 'Show', ar: 'إظهار' }, done: { en: 'Shown', ar: 'أُظهر تقييم' },
     moves: { status: 'showed' },
     allow: shopWriters,
     bulk: true,
   },
   hide: {
-    label: { en: 'Hide', ar: 'إخفاء' },
+    label: { en: 'Hide', ar: 'إخفاء' }, done: { en: 'Hidden', ar: 'أُخفي تقييم' },
     moves: { status: 'hidden' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     patch: ({ reason }) => ({ hide_reason: reason }),

@@ -50,7 +50,7 @@ export const teamMembers = defineResource({
   },
 }).withActions({
   invite: {
-    label: { en: 'Create the invitation link', ar: 'إنشاء رابط الدعوة' },
+    label: { en: 'Create the invitation link', ar: 'إنشاء رابط الدعوة' }, done: { en: 'Invited', ar: 'دُعي عضو الفريق' },
     confirm: {
       en: 'It is sent by email, or shown to you if email cannot be sent. Any earlier link stops working.',
       ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
@@ -70,7 +70,7 @@ export const teamMembers = defineResource({
     when: ({ status }) => status === 'active',
   },
   suspend: {
-    label: { en: 'Suspend', ar: 'إيقاف' },
+    label: { en: 'Suspend', ar: 'إيقاف' }, done: { en: 'Suspended', ar: 'أُوقف عضو الفريق' },
     confirm: { en: 'They are logged out immediately.', ar: 'سيُسجَّل خروجه فورًا.' },
     over: notOwner,
     moves: { status: 'suspended' },
@@ -78,7 +78,7 @@ export const teamMembers = defineResource({
     tone: 'danger',
   },
   activate: {
-    label: { en: 'Reactivate', ar: 'إعادة التفعيل' },
+    label: { en: 'Reactivate', ar: 'إعادة التفعيل' }, done: { en: 'Reactivated', ar: 'أُعيد تفعيل عضو الفريق' },
     over: notOwner,
     moves: { status: 'active' },
     undo: { by: 'suspend' },

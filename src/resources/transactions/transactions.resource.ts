@@ -65,7 +65,7 @@ export const transactions = defineResource({
   ],
 }).withActions({
   finish: {
-    label: { en: 'Finish', ar: 'إنجاز' },
+    label: { en: 'Finish', ar: 'إنجاز' }, done: { en: 'Finished', ar: 'أُنجزت المعاملة' },
     moves: { status: 'done' },
     unless: notByHand,
     input: {
@@ -77,7 +77,7 @@ export const transactions = defineResource({
     allow: shopWriters,
   },
   cancel: {
-    label: { en: 'Cancel the transaction', ar: 'إلغاء المعاملة' },
+    label: { en: 'Cancel the transaction', ar: 'إلغاء المعاملة' }, done: { en: 'Canceled', ar: 'أُلغيت المعاملة' },
     moves: { status: 'canceled' },
     unless: notByHand,
     input: { reason },
@@ -87,7 +87,7 @@ export const transactions = defineResource({
     place: 'menu',
   },
   reverse: {
-    label: { en: 'Reverse', ar: 'عكس المعاملة' },
+    label: { en: 'Reverse', ar: 'عكس المعاملة' }, done: { en: 'Reversed', ar: 'عُكست المعاملة' },
     confirm: { en: 'An entry of the same amount in the opposite direction corrects it. Both remain.', ar: 'يصحّحها قيد بالمبلغ نفسه في الاتجاه المعاكس، ويبقى القيدان.' },
     when: ({ status }) => status === 'done',
     unless: reversed,

@@ -85,7 +85,7 @@ await onEachEngine((server) => {
 
     it('that the shop begins is unread until they have read it, which the shop sees', async () => {
       const { body } = await vendor.post('message_threads/add', { client: at.noor, subject: 'Your order', body: 'It is ready' });
-      expect(body.message).toBe('Added Successfully');
+      expect(body.message).toBe('\u2068Your order\u2069 added');
       const { thread_id: id } = body.data as Row;
       const now = async () => ((await client.get(`my_messages?ids=${String(id)}`)).body.data as Row[])[0];
       expect(await now()).toMatchObject({ unread: 1, subject: 'Your order' });

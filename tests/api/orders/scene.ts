@@ -74,7 +74,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     let last: Wire;
     for (const [action, input] of steps) {
       const { status, body } = await act(person, action, id, input);
-      expect([action, status, body.message]).toEqual([action, 200, 'Done']);
+      expect([action, status, body.message]).toEqual([action, 200, expect.stringContaining(`\u2068${body.data.number}\u2069 `)]);
       last = body.data;
     }
     return last;

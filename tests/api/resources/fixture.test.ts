@@ -103,7 +103,7 @@ await onEachEngine((server) => {
     it('changes what its patch says, by its input', async () => {
       const { lamp_id } = await add();
       const { status, body } = await vendor.post('lamps/light', { lamp_id, reason: 'dark' });
-      expect([status, body.message]).toEqual([200, 'Done']);
+      expect([status, body.message]).toEqual([200, `“Light” done: \u2068${body.data.name[0]}\u2069`]);
       expect(body.data).toMatchObject({ lamp_id, state: 'on', note: 'dark', version: 2 });
     });
 
@@ -136,7 +136,7 @@ await onEachEngine((server) => {
       const { status, body } = await vendor.post('lamps/light', { lamp_id: ids, reason: 'both', partial: true });
       expect([status, body.message]).toEqual([
         200,
-        'Done to 1 record. 1 record does not allow this in its present state.',
+        `“Light” done: \u2068${dark.name[0]}\u2069. 1 record does not allow this in its present state.`,
       ]);
       expect(body).toMatchObject({ data: [{ lamp_id: dark.lamp_id, state: 'on' }], meta: { refused: [lit.lamp_id] } });
       const again = await vendor.post('lamps/light', { lamp_id: ids, reason: 'both', partial: true });

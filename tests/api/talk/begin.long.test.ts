@@ -48,7 +48,7 @@ await onEachEngine((server) => {
       const reply = await begin({ about_order: order });
       expect(reply).toMatchObject({
         status: 200,
-        body: { message: 'Added Successfully', data: { last_text: 'The red one is gone', unread: 0, state: 'open', about_order: order } },
+        body: { message: '\u2068Your order\u2069 added', data: { last_text: 'The red one is gone', unread: 0, state: 'open', about_order: order } },
       });
       const { thread_id: thread } = reply.body.data;
       const said = (await vendor.get(`messages?filter[thread]=${thread}`)).body.data;

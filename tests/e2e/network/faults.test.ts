@@ -49,8 +49,7 @@ describe('a save that is answered by', () => {
     await screen.told(() => save(screen));
     const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
-    await screen.arrives(/\/products_colors(\?|$)/);
-    await rows(screen).first().waitFor();
+    await screen.arrives(/\/products_colors\/\d+\/show$/);
     await screen.settled();
   }));
 

@@ -109,11 +109,10 @@ if (isLongRun) describe('a session that ends while a form is open', () => {
     expect(await typed(screen, paths)).toEqual(before);
     await dialog.locator('[name=password]').fill(password);
     await screen.button(inLocale(signing.submit, locale), dialog).click();
-    await screen.arrives(/\/products_colors(\?|$)/);
+    await screen.arrives(/\/products_colors\/\d+\/show$/);
     const sent = screen.callsTo('products_colors/add');
     expect(sent.at(-1)!.body).toMatchObject({ hex: before.hex });
     expect(sent).toHaveLength(2);
-    await rows(screen).first().waitFor();
     await screen.move('/products_colors/create');
     expect(await input(screen, 'name.en').inputValue()).toBe('');
   });

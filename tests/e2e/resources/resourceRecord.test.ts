@@ -58,22 +58,26 @@ describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))('
     await input(screen, 'name.en').waitFor();
     await resource.fill(screen, word);
     await screen.told(() => save(screen));
-    await screen.arrives(isList(resource));
+    // The person is on the record, and its page has its name at once.
+    await screen.arrives(/\/\d+\/show$/);
+    await expectEventually(() => page.locator('h1').textContent()).toContain(word);
     const [add] = screen.callsTo(`${resource.path}/add`);
     expect(add).toMatchObject({ headers: { 'accept-language': language, country_id: '2' } });
     expect(add?.headers['idempotency-key']).toMatch(/^[\w-]{20,}$/);
 
+    await screen.move(`/${resource.name}`);
     await search(screen, word, 1);
     await rows(screen).locator('td').nth(2).click();
     await screen.arrives(/\/show$/);
     await screen.settled();
-    expect(await page.locator('h1').textContent()).toContain(word);
 
     await screen.button('ra.action.edit').click();
     await input(screen, 'name.en').waitFor();
     await fill(screen, { 'name.en': `${word} changed`, 'name.ar': `${word} معدّل` });
     await screen.told(() => save(screen));
-    await screen.arrives(isList(resource));
+    await screen.arrives(/\/show$/);
+    await screen.move(`/${resource.name}`);
+    await search(screen, word, 1);
     await row(screen, locale === 'en' ? `${word} changed` : `${word} معدّل`).waitFor();
     expect(screen.callsTo(`${resource.path}/update`)[0]?.body).toMatchObject({ version: 1 });
 
@@ -112,7 +116,7 @@ if (isLongRun) describe.each(inOneLanguage('en'))('a code that another record ha
       expect(Object.values(before).filter((value) => value === '')).toEqual([]);
       await fill(screen, { sku: word });
       await screen.told(() => save(screen));
-      await screen.arrives(isList(resource));
+      await screen.arrives(/\/\d+\/show$/);
     });
   });
 });

@@ -81,7 +81,7 @@ describe('a description', () => {
     await expectEventually(() => box(screen, 'en').locator('a').getAttribute('href')).toBe('https://example.com/sizes');
     await screen.told(() => save(screen));
     expect((await read()).description[0]).toBe('<p><a href="https://example.com/sizes">Guide</a></p>');
-    await screen.arrives(/\/products\/view-all(\?|$)/);
+    await screen.arrives(/\/products\/view-all\/\d+\/show$/);
     await screen.settled();
   }));
 

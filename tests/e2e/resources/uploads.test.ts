@@ -55,7 +55,7 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
     expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
     await fill(screen, { 'name.en': word, 'name.ar': 'شعار' });
     await screen.told(() => save(screen));
-    await screen.arrives(/\/brands\?/);
+    await screen.arrives(/\/brands\/\d+\/show$/);
     const { body } = await product.api.call(`brands?search=${word}`, { as: vendor });
     expect(body.data[0].logo).toMatch(/-large\.webp$/);
   });
@@ -111,7 +111,7 @@ if (isLongRun) describe('a picture', () => {
     expect(await address(screen)).toBe('');
     held.forEach((end) => end());
     await screen.told(() => save(screen));
-    await screen.arrives(/\/brands\?/);
+    await screen.arrives(/\/brands\/\d+\/show$/);
   });
 });
 

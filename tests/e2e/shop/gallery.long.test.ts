@@ -70,7 +70,7 @@ describe('the gallery', () => {
     await fill(screen, { 'name.en': `Brand ${word}`, 'name.ar': 'علامة' });
     await screen.told(() => save(screen));
 
-    await screen.arrives(/\/brands(\?|$)/);
+    await screen.arrives(/\/brands\/\d+\/show$/);
     await screen.move(`/gallery/${file.file_id}/show`);
     await page.getByRole('link', { name: `Brand ${word}`, exact: true }).waitFor();
     await screen.choose('Delete');

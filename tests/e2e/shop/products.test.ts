@@ -165,7 +165,7 @@ describe('a product', () => {
     const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));
     await task.click();
     await screen.page.locator('tbody tr').first().waitFor();
-    await expectEventually(() => screen.page.locator('main nav [aria-live]').textContent()).toContain(String(number));
+    await expectEventually(() => screen.page.locator('main nav .total').textContent()).toContain(String(number));
     const levels = await screen.page.locator('tbody .column-stock_level').allTextContents();
     expect(levels.filter((level) => !['Out of stock', 'Low stock'].includes(level))).toEqual([]);
   }));

@@ -26,7 +26,7 @@ declare global {
 
 const toasts = '[role=status] [data-type], [role=alert] [data-type]';
 
-const unsettled = '.boot, main[aria-busy=true], main [aria-busy=true], main .MuiSkeleton-root, main nav [aria-live]:empty';
+const unsettled = '.boot, main[aria-busy=true], main [aria-busy=true], main .MuiSkeleton-root, main nav .total:empty';
 
 /** A page of the product, with its texts, its calls and all that went wrong in it. */
 export class Screen {
@@ -160,7 +160,7 @@ export class Screen {
       ([text, selector]) =>
         [...(window.toldByToasts ?? []), ...[...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')]
           .some((said) => said.includes(text)),
-      [this.t(message), toasts] as const,
+      [this.t(message).replaceAll(/[\u2066-\u2069]/g, ''), toasts] as const,
       { polling: 50 },
     );
   }

@@ -1,5 +1,4 @@
-import { useRedirect, useTranslate } from 'react-admin';
-import type { RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { inSentence } from '../../../core/text/text';
 import { PageHeading } from '../../page/PageHeading';
@@ -9,28 +8,27 @@ import { useTrail } from '../../hooks/useTrail';
 import { FormSkeleton } from '../FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from '../ResourceForm';
+import { useAfterSave } from './useAfterSave';
 import type { Values } from '../values';
 
 interface CreatePageProps {
   resource: AnyResource;
   /** What the form has to begin with, beside its defaults. */
   given?: Values;
-  /** Told after a save; it goes back to the list unless given. */
-  onSaved?(record: RaRecord): void;
 }
 
 /** The page on which a new record is made. */
-const CreatePage = ({ resource, given, onSaved }: CreatePageProps) => {
+const CreatePage = ({ resource, given }: CreatePageProps) => {
   const may = useRights(resource);
   const label = useLabel();
   const translate = useTranslate();
   const trail = useTrail(resource);
-  const redirect = useRedirect();
+  const afterSave = useAfterSave(resource);
   return (
     <Page>
       <PageHeading title={translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })} trail={trail} />
       {may('create') ? (
-        <ResourceForm resource={resource} given={given} back={trail[0]?.to} onSaved={onSaved ?? (() => redirect('list', resource.name))} />
+        <ResourceForm resource={resource} given={given} back={trail[0]?.to} onSaved={afterSave} />
       ) : (
         <FormSkeleton resource={resource} />
       )}

@@ -15,15 +15,14 @@ import { FormSkeleton } from '../FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from '../ResourceForm';
 import { wayTo } from '../../../core/ways';
+import { useAfterSave } from './useAfterSave';
 
 interface EditPageProps {
   resource: AnyResource;
-  /** Told after a save; it goes back to the list unless given. */
-  onSaved?(record: RaRecord): void;
 }
 
 /** The page on which a record is changed. */
-const EditPage = ({ resource, onSaved }: EditPageProps) => {
+const EditPage = ({ resource }: EditPageProps) => {
   const { id = '' } = useParams();
   const may = useRights(resource);
   const label = useLabel();
@@ -31,6 +30,7 @@ const EditPage = ({ resource, onSaved }: EditPageProps) => {
   const trail = useTrail(resource);
   const translate = useTranslate();
   const redirect = useRedirect();
+  const afterSave = useAfterSave(resource);
   const one = label(resource.label, 'one');
   const leave = () => redirect('list', resource.name);
   const isPhone = usePhone();
@@ -68,7 +68,8 @@ const EditPage = ({ resource, onSaved }: EditPageProps) => {
               record={record}
               id={record.id}
               back={trail[0]?.to}
-              onSaved={onSaved ?? leave}
+              onSaved={afterSave}
+              onGone={leave}
             />
             {/* On a phone a form begins with its fields, and what ends the record is past all of them. */}
             {may('delete') && isPhone && <Box sx={{ display: 'grid', marginBlockStart: 3 }}>{remove(record)}</Box>}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../providers/http';
 import { draw, record } from '../sample.fixture';
-import { box, drafts, forget, retype, said, user } from '../typing.fixture';
+import { box, drafts, forget, onPageOf, retype, said, user } from '../typing.fixture';
 
 afterEach(forget);
 
@@ -36,7 +36,7 @@ describe('a record that someone else saved meanwhile', () => {
     expect(update).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('radio', { name: /^Yours/ }));
     await user.click(screen.getByText('Save both'));
-    await said('The list of samples');
+    await onPageOf(7);
     expect(update.mock.calls[1]![1].data).toMatchObject({ code: 'L-2', stock: 50, version: 4 });
   });
 
@@ -64,7 +64,7 @@ describe('a record that someone else saved meanwhile', () => {
     await waitFor(() => expect(screen.getByRole('rowheader', { name: 'Stock' }).closest('tr')).toHaveTextContent('60'));
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await user.click(screen.getByText('Save both'));
-    await said('The list of samples');
+    await onPageOf(7);
     expect(update.mock.calls[1]![1].data).toMatchObject({ code: 'L-2', stock: 60, version: 5 });
   });
 });
@@ -76,7 +76,7 @@ describe('a save whose answer was lost', () => {
     await draw('/samples/7', { provider: { getOne, update: vi.fn().mockRejectedValue(new HttpError('Stale', 409)) } });
     await retype(/^Code/, 'L-2');
     await user.click(screen.getByText('Save'));
-    await said('The list of samples');
+    await onPageOf(7);
     expect(screen.getByText('Updated Successfully')).toBeVisible();
   });
 });
@@ -97,7 +97,7 @@ describe('a record that someone else deleted meanwhile', () => {
 
   test('is created again with what was typed', async () => {
     await user.click(screen.getByText('Create it again'));
-    await said('The list of samples');
+    await onPageOf(8);
     const { data } = create.mock.calls[0]![1];
     expect(data).toMatchObject({ code: 'L-2', stock: 5, name: record.name });
     expect(data).not.toHaveProperty('id');

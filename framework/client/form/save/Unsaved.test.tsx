@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { client, draw, record } from '../sample.fixture';
-import { box, drafts, forget, retype, said, user } from '../typing.fixture';
+import { box, drafts, forget, onPageOf, retype, said, user } from '../typing.fixture';
 
 afterEach(forget);
 
@@ -105,7 +105,7 @@ describe('a draft of a tab that was closed', () => {
     await retype(/^Code/, 'L-3');
     expect(drafts()).toHaveLength(2);
     await user.click(screen.getByText('Save'));
-    await said('The list of samples');
+    await onPageOf(7);
     expect(drafts().map((key) => key.split('@')[1])).toEqual(['closed']);
   });
 });

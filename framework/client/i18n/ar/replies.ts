@@ -2,9 +2,13 @@ import type * as english from '../en/replies';
 import { arabicForms } from '../plurals';
 
 export const messages = {
+  added_one: 'تمت إضافة %{name}',
+  updated_one: 'تم حفظ %{name}',
+  deleted_one: 'تم حذف %{name}',
+  toggled_one: 'حالة %{name} الآن: %{status}',
   action_done_many: arabicForms(
-    'لم يُنفَّذ الإجراء على أي سجل', 'نُفِّذ الإجراء على سجل واحد', 'نُفِّذ الإجراء على سجلين',
-    'نُفِّذ الإجراء على %{smart_count} سجلات', 'نُفِّذ الإجراء على %{smart_count} سجلًا', 'نُفِّذ الإجراء على %{smart_count} سجل',
+    'لم يُنفَّذ «%{what}» على أي سجل في %{name}', 'نُفِّذ «%{what}» على سجل واحد في %{name}', 'نُفِّذ «%{what}» على سجلين في %{name}',
+    'نُفِّذ «%{what}» على %{smart_count} سجلات في %{name}', 'نُفِّذ «%{what}» على %{smart_count} سجلًا في %{name}', 'نُفِّذ «%{what}» على %{smart_count} سجل في %{name}',
   ),
   kept_in_use: arabicForms(
     'لا يوجد سجل مستخدم.', 'بقي سجل واحد لأنه مستخدم.', 'بقي سجلان لأنهما مستخدمان.',

@@ -1,6 +1,10 @@
 /** What the server alone says a call came to; no page loads it. */
 export const messages = {
-  action_done_many: 'Done to 1 record |||| Done to %{smart_count} records',
+  added_one: '%{name} added',
+  updated_one: '%{name} saved',
+  deleted_one: '%{name} deleted',
+  toggled_one: '%{name} is now %{status}',
+  action_done_many: '%{what}: 1 %{name} |||| %{what}: %{smart_count} %{name}',
   kept_in_use: '1 record is in use and was kept. |||| %{smart_count} records are in use and were kept.',
   kept_by_state:
     '1 record does not allow this in its present state. |||| ' +

@@ -2,7 +2,11 @@ import type * as english from '../en/replies';
 
 /** What the server alone says a call came to; no page loads it. */
 export const messages = {
-  action_done_many: 'Effectué pour %{smart_count} enregistrement |||| Effectué pour %{smart_count} enregistrements',
+  added_one: '%{name} : ajouté',
+  updated_one: '%{name} : enregistré',
+  deleted_one: '%{name} : supprimé',
+  toggled_one: '%{name} : %{status}',
+  action_done_many: '%{what} : %{smart_count} %{name} |||| %{what} : %{smart_count} %{name}',
   kept_in_use:
     '%{smart_count} enregistrement est utilisé et a été conservé. |||| %{smart_count} enregistrements sont utilisés et ont été conservés.',
   kept_by_state:

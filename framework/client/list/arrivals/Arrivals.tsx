@@ -6,6 +6,7 @@ import type { RaRecord } from 'react-admin';
 import { words } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource';
 import { useText } from '../../hooks/useText';
+import { ListNews } from './ListNews';
 import { arrivedIn } from './arrived';
 import type { Standing } from './arrived';
 
@@ -66,7 +67,7 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
   return createPortal(<><Mark data-arrived="" /><span className="unseen">{text(newRow)}</span></>, place === row ? row : place);
 };
 
-/** Marks the rows that came into the list by themselves while it stood open, each until it was seen. */
+/** Marks the rows that came into the list by themselves while it stood open, each until it was seen, and announces what is new about the list. */
 const Arrivals = ({ resource }: { resource: AnyResource }) => {
   const { data, page, perPage, sort, filterValues, isPlaceholderData } = useListContext<RaRecord>();
   const [since] = useState(() => Date.now() - skew);
@@ -96,10 +97,15 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
     return () => cancelAnimationFrame(frame);
   }, [arrived, data]);
 
-  return arrived.map((id) => {
-    const row = rows.get(id);
-    return row?.isConnected ? <Arrival key={id} row={row} onSeen={() => setArrived((known) => known.filter((one) => one !== id))} /> : null;
-  });
+  return (
+    <>
+      <ListNews resource={resource} arrived={arrived} />
+      {arrived.map((id) => {
+        const row = rows.get(id);
+        return row?.isConnected ? <Arrival key={id} row={row} onSeen={() => setArrived((known) => known.filter((one) => one !== id))} /> : null;
+      })}
+    </>
+  );
 };
 
 export default Arrivals;

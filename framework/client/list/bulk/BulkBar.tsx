@@ -63,7 +63,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
         <IconButton aria-label={translate('ra.action.unselect')} data-does="unselect" onClick={() => onUnselectItems()}>
           <CloseIcon />
         </IconButton>
-        <Box component="span" aria-live="polite" sx={{ fontWeight: 600 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
           {translate('app.selected', { smart_count: count })}
         </Box>
         <SelectAll resource={resource} />

@@ -40,7 +40,7 @@ const InPlaceEditor = (props: EditorProps) => {
       </DialogTitle>
       {error ? (
         <DialogContent>
-          <Alert severity="error">{translate(error.message || 'messages.failed_to_get_data', { _: error.message })}</Alert>
+          <Alert role="alert" severity="error">{translate(error.message || 'messages.failed_to_get_data', { _: error.message })}</Alert>
         </DialogContent>
       ) : !data ? (
         <DialogContent aria-busy="true" aria-label={text(field.label)}>

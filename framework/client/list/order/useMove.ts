@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { nameIn } from '../../../declaration/done';
 import type { AnyResource } from '../../../declaration/resource';
 import { useTitle } from '../../hooks/useTitle';
 import type { AdminDataProvider } from '../../providers/dataProvider';
@@ -21,7 +22,7 @@ export const useMove = (resource: AnyResource): ((from: number, place: number) =
       return dataProvider.reorder(resource.name, { id: record.id, place: neighbour });
     },
     onSuccess: (answer, { record, place }) => {
-      const words = { name: title(record), place: (page - 1) * perPage + place + 1, total };
+      const words = { name: nameIn(title(record)), place: (page - 1) * perPage + place + 1, total };
       notify(translate('app.moved', words), { type: 'success', undo: undoOf(answer) });
       refresh();
     },

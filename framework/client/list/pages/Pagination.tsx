@@ -81,7 +81,7 @@ export const Pagination = () => {
   if (!isPending && total === undefined) return null;
   return (
     <Bar aria-label={translate('app.pagination')}>
-      <span className="total" aria-live="polite">
+      <span className="total">
         {!isPending && translate('app.records', { smart_count: total ?? 0 })}
       </span>
       {!isEmpty && (

@@ -46,7 +46,7 @@ interface HandsProps {
 
 /** What a table does under keys and a pointer, beside what is pressed in it; and what it says of that. */
 const Hands = ({ shape, table, help }: HandsProps) => {
-  const { said, ...arrange } = useArrange(shape);
+  const arrange = useArrange(shape);
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
   const [pasted, setPasted] = useState<Pasted>();
@@ -89,7 +89,6 @@ const Hands = ({ shape, table, help }: HandsProps) => {
   return (
     <>
       <span hidden id={help}>{translate('app.lists.column_help')}</span>
-      <span className="unseen" role="status">{said}</span>
       {pasted && column && (
         <Suspense fallback={null}>
           <PasteDialog resource={shape.resource} {...column} records={data.slice(pasted.row)} lines={pasted.lines} onClose={() => setPasted(undefined)} />

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { announce } from '../../page/announce';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { useColumnOrder } from '../columns/useColumnOrder';
@@ -14,27 +14,25 @@ export interface Arrange {
   resize(name: string, width: number | undefined): void;
 }
 
-/** Arranges the columns of a table for this person, and says what became of them to those who don't see it. */
-export const useArrange = ({ resource, columns }: Shape): Arrange & { said: string } => {
+/** Arranges the columns of a table for this person, and announces what became of them. */
+export const useArrange = ({ resource, columns }: Shape): Arrange => {
   const { place } = useColumnOrder(resource);
   const [widths, setWidths] = useColumnWidths(resource);
-  const [said, say] = useState('');
   const translate = useTranslate();
   const text = useText();
   const formats = useFormats();
   const labelOf = (name: string) => text(columns.find((column) => column.name === name)?.field.label);
   return {
-    said,
     move(name, to) {
       place(name, to);
       const at = columns.findIndex((column) => column.name === to) + 1;
-      say(translate('app.lists.column_moved', { name: labelOf(name), place: formats.number(at), total: formats.number(columns.length) }));
+      announce('columns', translate('app.lists.column_moved', { name: labelOf(name), place: formats.number(at), total: formats.number(columns.length) }));
     },
     resize(name, width) {
       const { [name]: _before, ...others } = widths;
       const given = width === undefined ? undefined : asWidth(width);
       setWidths(given === undefined ? others : { ...others, [name]: given });
-      say(given === undefined ? '' : translate('app.lists.column_width', { name: labelOf(name), width: formats.number(given) }));
+      announce('columns', given === undefined ? '' : translate('app.lists.column_width', { name: labelOf(name), width: formats.number(given) }));
     },
   };
 };

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAuthProvider, useStore } from 'react-admin';
 import { askSince } from '../../providers/feed/askEvents';
 import { followFeed } from '../../providers/feed/followFeed';
 import { shareFeed } from '../../providers/feed/shareFeed';
+import { announce } from '../../page/announce';
 import { useText } from '../../hooks/useText';
 import { useServices } from '../frame/services';
 import { useClient, useSession } from '../../hooks/useClient';
@@ -13,10 +13,6 @@ import { createOutdater } from './outdate';
 import { soundKey } from './chime';
 import { useNotifications } from './useNotifications';
 import { saidAloud } from './said';
-
-const Spoken = styled('span')({
-  position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
-});
 
 /** When the page began to ask for what it shows of this person and place: with the page itself, or as it left another. */
 let begun = 0;
@@ -63,7 +59,6 @@ const Feed = ({ onUnread }: { onUnread: (count: number) => void }) => {
   const text = useText();
   const { data } = useNotifications();
   const [sound] = useStore(soundKey, true);
-  const [said, setSaid] = useState('');
   const newest = useRef<number>(undefined);
   const unread = data?.unread;
 
@@ -77,12 +72,11 @@ const Feed = ({ onUnread }: { onUnread: (count: number) => void }) => {
     const before = newest.current;
     newest.current = latest?.notification_id ?? 0;
     if (!latest || latest.read || before === undefined || latest.notification_id <= before) return;
-    // With its number, so that a second of the same kind is said, too.
-    setSaid(saidAloud(latest, data.kinds, text));
+    announce('notification', saidAloud(latest, data.kinds, text));
     if (sound) chimeOnce(latest.notification_id);
   }, [data, sound, text]);
 
-  return <Spoken role="status">{said}</Spoken>;
+  return null;
 };
 
 export default Feed;

@@ -139,6 +139,8 @@ export const componentsOf = (direction: Direction): Components => {
         },
       },
     },
+    // MUI calls each of them an alert, which interrupts; one that does says so itself.
+    MuiAlert: { defaultProps: { role: 'note' } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     // MUI measures these from the page's left edge, whatever the direction.
     MuiPopover: {

@@ -10,6 +10,7 @@ import type { NotificationPayload, NotificationType } from 'react-admin';
 import { Suspense, useEffect, useState } from 'react';
 import type { IconComponent } from '../frame/parts';
 import { motion, radius } from '../theme/tokens';
+import { Sentence } from '../../page/LiveRegion';
 import { lazyPart } from '../../views/lazyPart';
 import { durationOf, undoIn } from './queue';
 
@@ -72,7 +73,7 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
       >
         <Icon fontSize="small" />
         <span>
-          {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+          {typeof message === 'string' ? <Sentence text={translate(message, { _: message, ...messageArgs })} /> : message}
         </span>
         {undo && <Suspense fallback={null}><UndoButton changeSet={undo} onDone={onClose} /></Suspense>}
         <IconButton color="inherit" size="small" aria-label={translate('app.close')} onClick={onClose}>

@@ -6,6 +6,8 @@ import {
 } from 'react-admin';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isolated } from '../../../core/text/text';
+import { announce } from '../../page/announce';
 import { themeOf } from '../theme/theme';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { Toasts } from './Toasts';
@@ -57,6 +59,44 @@ describe('Toasts', () => {
     act(() => say('Broken', { type: 'error' }));
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     expect(screen.getByRole('alert')).toHaveTextContent('Broken');
+  });
+
+  test('name a record in its own direction, with no invisible characters to stumble over', () => {
+    act(() => say(`${isolated('مكتبة\u202e نور\n')} saved`));
+    const toast = document.querySelector('[data-type]')!;
+    expect(toast).toHaveTextContent('مكتبة نور saved');
+    expect(toast.querySelector('bdi')!.textContent).toBe('مكتبة  نور ');
+    expect(toast.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  test('share the polite place with announcements, of which the last of a topic is read, and which go again', () => {
+    announce('page', 'Page 2 of 3');
+    announce('page', 'Page 3 of 3');
+    pass(300);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Page 3 of 3$/);
+    act(() => say('Saved', { type: 'success' }));
+    expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false');
+    expect(screen.getByRole('status')).toHaveTextContent('SavedPage 3 of 3');
+    pass(10_000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('and fifty changes a second are one announcement in ten seconds, which has them all', () => {
+    let changes = 0;
+    const said: string[] = [];
+    const tell = () => {
+      said.push(`${changes} changed`);
+      return said.at(-1)!;
+    };
+    for (let event = 0; event < 1000; event += 1) {
+      changes += 1;
+      announce('others', tell, 10_000);
+      pass(20);
+    }
+    expect(said).toHaveLength(2);
+    pass(10_000);
+    expect(said.at(-1)).toBe('1000 changed');
+    expect(said).toHaveLength(3);
   });
 
   test('stay 3000 ms', () => {

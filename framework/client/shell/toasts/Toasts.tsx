@@ -3,6 +3,7 @@ import { useNotificationContext } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { LiveRegion } from '../../page/LiveRegion';
 import { Toast } from './Toast';
 import { addToast } from './queue';
 import type { ToastItem } from './queue';
@@ -23,8 +24,7 @@ const Stack = styled('div')(({ theme }) => ({
 }));
 
 /**
- * react-admin's messages, top and centre (SPEC §4), several at once so that none waits for another. The place of each
- * kind is there before its messages are, or screen readers would miss them.
+ * react-admin's messages, top and centre (SPEC §4), several at once so that none waits for another, in the page's live regions.
  */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
@@ -73,14 +73,14 @@ export const Toasts = () => {
 
   return createPortal(
     <Stack onFocus={onFocus} onKeyDown={onKeyDown}>
-      <Region role="status">{drawn(false)}</Region>
-      <Region role="alert">{drawn(true)}</Region>
+      <Region>{drawn(false)}</Region>
+      <Region urgent>{drawn(true)}</Region>
     </Stack>,
     host,
   );
 };
 
-const Region = styled('div')({ ...column, inlineSize: '100%' });
+const Region = styled(LiveRegion)({ ...column, inlineSize: '100%' });
 
 const Closable = ({ id, payload, close }: ToastItem & { close: (id: number) => void }) => {
   const onClose = useCallback(() => close(id), [close, id]);

@@ -22,9 +22,11 @@ export const english = {
   revokedAt: 'Revoked',
   secret: 'Secret',
   issue: 'Create the secret',
+  issued: 'Secret created',
   issueConfirm: 'It works with your rights from now on. Any earlier secret of this key stops working immediately.',
   issueNote: 'Copy it now: it will not be shown again. Anyone who has it can do everything the key may do.',
   revoke: 'Revoke',
+  wasRevoked: 'Revoked',
   revokeConfirm: 'Programs that use this key are refused immediately and permanently.',
 };
 

@@ -24,8 +24,10 @@ export const french: KeyWords = {
   revokedAt: 'Révoquée le',
   secret: 'Secret',
   issue: 'Créer le secret',
+  issued: 'Secret créé',
   issueConfirm: 'Il agit désormais avec vos droits. Tout secret précédent de cette clé cesse aussitôt de fonctionner.',
   issueNote: 'Copiez-le maintenant : il ne sera plus affiché. Quiconque le détient peut faire ce que la clé permet.',
   revoke: 'Révoquer',
+  wasRevoked: 'Révoquée',
   revokeConfirm: 'Les programmes qui utilisent cette clé sont refusés aussitôt, définitivement.',
 };

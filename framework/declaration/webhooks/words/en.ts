@@ -22,9 +22,11 @@ export const english = {
   issuedAt: 'Secret created',
   secret: 'Secret',
   issue: 'Create a secret',
+  issued: 'Secret created',
   issueConfirm: 'Deliveries are signed with it from now on, and with the previous one as well for one day.',
   issueNote: 'Copy it now: it will not be shown again. The receiving program uses it to check that a delivery really comes from here.',
   test: 'Send a test',
+  tested: 'Test sent',
   event: 'Change',
   resource: 'Records',
   record: 'Record number',
@@ -48,6 +50,7 @@ export const english = {
   nextAt: 'Next attempt',
   payload: 'Payload',
   resend: 'Send again',
+  resent: 'Sent again',
 };
 
 /** What they say in a language. */

@@ -24,9 +24,11 @@ export const french: WebhookWords = {
   issuedAt: 'Secret créé le',
   secret: 'Secret',
   issue: 'Créer un secret',
+  issued: 'Secret créé',
   issueConfirm: 'Les envois sont désormais signés avec lui, et pendant un jour encore avec le précédent.',
   issueNote: 'Copiez-le maintenant : il ne sera plus affiché. C’est par lui que le programme reconnaît ce qui vient vraiment d’ici.',
   test: 'Envoyer un essai',
+  tested: 'Essai envoyé',
   event: 'Modification',
   resource: 'Enregistrements',
   record: 'Numéro de l’enregistrement',
@@ -50,4 +52,5 @@ export const french: WebhookWords = {
   nextAt: 'Prochaine tentative le',
   payload: 'Ce qui est envoyé',
   resend: 'Renvoyer',
+  resent: 'Renvoyé',
 };

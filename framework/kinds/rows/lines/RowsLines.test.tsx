@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../../client/providers/http';
+import { announcer } from '../../../client/page/announce';
 import { draw } from '../../../client/form/sample.fixture';
 import { forget, save, user } from '../../../client/form/typing.fixture';
 import type { Role } from '../../../core/register';
@@ -74,7 +75,7 @@ describe('rows without axes', () => {
     await user.click(button('Move down: Huda'));
     expect(names()).toEqual(['Sami', 'Huda']);
     expect(button('Move up: Huda')).toHaveFocus();
-    expect(screen.getByText('Huda: position 2 of 2')).toBeInTheDocument();
+    await waitFor(() => expect(announcer.lines().at(-1)?.text).toBe('\u2068Huda\u2069: position 2 of 2'));
     await user.click(button('Remove: Sami'));
     expect(names()).toEqual(['Huda']);
     const keep = button('Keep it');

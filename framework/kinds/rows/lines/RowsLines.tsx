@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../core/kind';
 import { filled, isolated } from '../../../core/text/text';
@@ -70,7 +69,6 @@ const RowsLines = (props: InputProps) => {
               {filled(text(texts.add), { name: labelOf(resource.label, 'one') })}
             </Button>
           )}
-          <Box component="span" role="status" sx={visuallyHidden}>{lines.said}</Box>
         </Box>
       )}
     </Frame>

@@ -3,9 +3,11 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { isEmpty } from '../../../core/objects/isPlain';
+import { isolated } from '../../../core/text/text';
 import { optionsOf } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { emptyOf } from '../../../declaration/when';
+import { announce } from '../../../client/page/announce';
 import { useRights } from '../../../client/hooks/useRights';
 import { useLabel } from '../../../client/hooks/useText';
 import { useTitle } from '../../../client/hooks/useTitle';
@@ -56,7 +58,6 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const { fields, append, insert, move, remove } = useFieldArray<FieldValues, string, 'key'>({ name: source, keyName: 'key' });
   const list = useWatch({ name: source }) as RowValue[] | undefined;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  const [said, setSaid] = useState('');
   const { root, focus } = useFocus();
   const own = kind.rows!(options);
   const asked = writableOf(own);
@@ -69,7 +70,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const focusRow = (index: number) => focus(at(index, ' :is(input:not([type=hidden]), textarea)'), at(index));
 
   return {
-    root, resource, columns, said, removed, name,
+    root, resource, columns, removed, name,
     keys: fields.map(({ key }) => key),
     isLoading: list === undefined,
     mayAdd: !disabled && may('create') && fields.length < own.max!,
@@ -94,7 +95,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
     },
     step: (index: number, by: -1 | 1) => {
       const to = index + by;
-      setSaid(translate('app.moved', { name: name(index), place: to + 1, total: fields.length }));
+      announce(source, translate('app.moved', { name: isolated(name(index)), place: to + 1, total: fields.length }));
       move(index, to);
       const buttons = at(to, ` [data-of="${source}"][data-step]:not(:disabled)`);
       focus(`${buttons}[data-step="${by}"]`, buttons);

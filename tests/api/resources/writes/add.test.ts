@@ -8,7 +8,7 @@ await onCatalogue(({ server, vendor, product }) => {
     it('answers the record as the list has it, with the defaults', async () => {
       const { body } = await vendor().post('products_colors/add', colour);
       const data = { ...colour, sort: 0, active: true, version: 1 };
-      expect(body).toMatchObject({ message: 'Added Successfully', data });
+      expect(body).toMatchObject({ message: `\u2068${colour.name[0]}\u2069 added`, data });
       const listed = await vendor().get(`products_colors?ids=${body.data.color_id}`);
       expect(listed.body.data).toEqual([body.data]);
     });

@@ -8,7 +8,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
       const { color_id, ...before } = await addColour();
       const { body } = await vendor().post('products_colors/update', { color_id, sort: 7 });
       const data = { ...before, sort: 7, version: 2, updated_at: expect.any(String) };
-      expect(body).toMatchObject({ message: 'Updated Successfully', data });
+      expect(body).toMatchObject({ message: `\u2068${(before.name as string[])[0]}\u2069 saved`, data });
     });
 
     it('refuses a stale version with the record as it is', async () => {
@@ -73,7 +73,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
     it('is flipped, one or many at once', async () => {
       const ids = [(await addColour()).color_id, (await addColour()).color_id];
       const one = await vendor().post('products_colors/update_status', { color_id: ids[0], new_status: false });
-      expect(one.body).toMatchObject({ message: 'Toggled Successfully', data: { active: false, version: 2 } });
+      expect(one.body).toMatchObject({ message: `\u2068${one.body.data.name[0]}\u2069 is now inactive`, data: { active: false, version: 2 } });
       const many = await vendor().post('products_colors/update_status', { color_id: ids, new_status: false });
       const data = [{ active: false }, { active: false }];
       expect(many.body).toMatchObject({ message: 'Changed the status of 2 records', data });

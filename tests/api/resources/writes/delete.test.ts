@@ -8,7 +8,7 @@ await onCatalogue(({ vendor, product, addColour }) => {
     it('answers the record as it was, and it is gone', async () => {
       const record = await addColour();
       const { body } = await vendor().post('products_colors/delete', { color_id: record.color_id });
-      expect(body).toEqual({ message: 'Deleted Successfully', data: record });
+      expect(body).toEqual({ message: `\u2068${(record.name as string[])[0]}\u2069 deleted`, data: record });
       expect((await vendor().get(`products_colors?ids=${record.color_id}`)).body.data).toEqual([]);
       expect((await vendor().post('products_colors/delete', { color_id: record.color_id })).status).toBe(404);
     });

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { filled, inSentence, words } from '../../../core/text/text';
+import type { AnyResource } from '../../../declaration/resource';
+import { announce } from '../../page/announce';
+import { useText } from '../../hooks/useText';
+import { columnOf } from '../columns/columns';
+import { newsOf, versionsIn } from './news';
+import type { Listed } from './news';
+
+const texts = {
+  ASC: words({ en: 'Sorted by %{field}, ascending', ar: 'القائمة مرتبة حسب %{field} تصاعديًا', fr: 'Trié par %{field}, ordre croissant' }),
+  DESC: words({ en: 'Sorted by %{field}, descending', ar: 'القائمة مرتبة حسب %{field} تنازليًا', fr: 'Trié par %{field}, ordre décroissant' }),
+  none: words({ en: 'Nothing is selected', ar: 'لا يوجد أي تحديد', fr: 'Rien n’est sélectionné' }),
+  come: words({ en: 'New in the list: %{records}', ar: 'جديد في القائمة: %{records}', fr: 'Nouveau dans la liste\u00a0: %{records}' }),
+  changed: words({ en: 'Changed in the list: %{records}', ar: 'تغيّر في القائمة: %{records}', fr: 'Modifié dans la liste\u00a0: %{records}' }),
+};
+
+/** Milliseconds between two announcements of what others change, however much that is. */
+const pause = 10_000;
+
+/** Milliseconds after a write in which what a list shows may follow from it: its toast says that already. */
+const own = 3000;
+
+const isOwn = (client: QueryClient): boolean =>
+  client.getMutationCache().getAll().some(({ state: { status, submittedAt } }) => status === 'pending' || Date.now() - submittedAt < own);
+
+/** Announces changes of what a list shows: how many it finds, its order, its page, what is selected, and rows that others add or change. */
+export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: readonly RaRecord['id'][] }) => {
+  const { data, page, perPage, sort, filterValues, total = 0, selectedIds, isPlaceholderData } = useListContext<RaRecord>();
+  const client = useQueryClient();
+  const text = useText();
+  const translate = useTranslate();
+  const before = useRef<Listed>(undefined);
+  const others = useRef({ come: new Set<RaRecord['id']>(), changed: new Set<RaRecord['id']>() });
+  const chosen = useRef(selectedIds.length);
+  const known = useRef<readonly RaRecord['id'][]>(arrived);
+
+  const sayOthers = () => {
+    const { come, changed } = others.current;
+    const parts = ([['come', come], ['changed', changed]] as const).filter(([, { size }]) => size > 0);
+    others.current = { come: new Set(), changed: new Set() };
+    return parts.map(([name, { size }]) => filled(text(texts[name]), { records: translate('app.records', { smart_count: size }) })).join('. ');
+  };
+
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const now = { page, perPage, sort, filter: filterValues, rows: versionsIn(data) };
+    const last = before.current;
+    before.current = now;
+    if (!last) return;
+    const news = newsOf(last, now);
+    if (news.is === 'filter') announce('list', total === 0 ? translate('app.no_filter_results') : translate('app.records', { smart_count: total }));
+    if (news.is === 'sort') announce('list', filled(text(texts[sort.order]), { field: inSentence(text(columnOf(resource, sort.field).field.label)) }));
+    if (news.is === 'page') announce('list', translate('app.page_of', { page, pages: Math.max(1, Math.ceil(total / perPage)) }));
+    if (news.is !== 'rows' || news.changed.length === 0 || isOwn(client)) return;
+    news.changed.forEach((id) => others.current.changed.add(id));
+    announce('others', sayOthers, pause);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what has come is announced, not another language
+  }, [data, isPlaceholderData, page, perPage, sort, filterValues]);
+
+  useEffect(() => {
+    const come = arrived.filter((id) => !known.current.includes(id));
+    known.current = arrived;
+    if (come.length === 0 || isOwn(client)) return;
+    come.forEach((id) => others.current.come.add(id));
+    announce('others', sayOthers, pause);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [arrived]);
+
+  const count = selectedIds.length;
+  useEffect(() => {
+    if (count === chosen.current) return;
+    chosen.current = count;
+    announce('chosen', count > 0 ? translate('app.selected', { smart_count: count }) : text(texts.none));
+  }, [count, text, translate]);
+
+  return null;
+};

@@ -1,0 +1,26 @@
+import type { RaRecord, SortPayload } from 'react-admin';
+import { isSame } from '../../../core/objects/isSame';
+
+/** A list as it was announced last: its question, and the version of each row. */
+export interface Listed {
+  page: number;
+  perPage: number;
+  sort: SortPayload;
+  filter: object;
+  rows: ReadonlyMap<RaRecord['id'], unknown>;
+}
+
+/** Each row of a list with what tells a later version of it from this one. */
+export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
+  new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
+
+/**
+ * What is new about a list since it was announced: what it finds, its order, its page, or the rows themselves, of which some have changed.
+ */
+export const newsOf = (before: Listed, now: Listed): { is: 'filter' | 'sort' | 'page' } | { is: 'rows'; changed: RaRecord['id'][] } => {
+  if (!isSame(before.filter, now.filter)) return { is: 'filter' };
+  if (!isSame(before.sort, now.sort)) return { is: 'sort' };
+  if (before.page !== now.page || before.perPage !== now.perPage) return { is: 'page' };
+  const changed = [...now.rows].filter(([id, version]) => before.rows.has(id) && before.rows.get(id) !== version);
+  return { is: 'rows', changed: changed.map(([id]) => id) };
+};
