@@ -24,6 +24,7 @@ import { quietPart } from '../../views/quietPart';
 const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
 const FocusKeeper = quietPart(() => import('../focus/FocusKeeper'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
+const TextLanguages = quietPart(() => import('./TextLanguages'));
 const Offline = quietPart(() => import('../offline/Offline'));
 
 const Frame = styled('div')({
@@ -88,6 +89,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
       <Toasts />
       <FocusKeeper />
       <Ahead />
+      <TextLanguages />
     </Frame>
   );
 };
