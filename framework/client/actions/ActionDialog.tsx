@@ -11,23 +11,27 @@ import { useAct } from './useAct';
 
 /** Asks for what an action needs, or just whether to go on, and does it. */
 const ActionDialog = (props: ActionDialogProps) => {
-  const { resource, name, ids, record: one, onDone, onClose } = props;
+  const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();
+  // What the person saw as they opened it, until they are told that it has changed.
+  const [opened] = useState(now);
+  const [isTold, setTold] = useState(false);
+  const one = isTold ? now : opened;
   const text = useText();
   const translate = useTranslate();
   const done: typeof onDone = (record, refused) => {
     onDone?.(record, refused);
     onClose();
   };
-  const act = useAct({ resource, name, ids, record: one, onDone: done });
-  const action = resource.actions[name];
   // Once: a record that comes anew must not take what is typed by then.
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
+  const action = resource.actions[name];
+  const { asks } = action ? neededFor(action, one) : { asks: [] };
+  const act = useAct({ resource, name, ids, record: one, draftKey: asks.length > 0 ? key : undefined, onDone: done, onStale: () => setTold(true) });
   const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
   const many = translate('app.confirm_action_many', { smart_count: ids.length });
   const confirm = action.confirm ? text(action.confirm) : many;
-  const { asks } = neededFor(action, one);
   if (asks.length === 0) {
     return (
       <ConfirmDialog

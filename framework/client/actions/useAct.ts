@@ -8,6 +8,7 @@ import { saidOfOne } from '../../declaration/done';
 import { useTextKey } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
 import { useTryKey } from '../form/save/useTryKey';
+import type { HttpError } from '../providers/http';
 import { messageOf, undoOf } from '../providers/dataProvider/messages';
 import { skipGone, withGone } from './skipGone';
 
@@ -18,6 +19,10 @@ export interface ActOptions {
   ids: readonly Identifier[];
   /** The one record as it is on the screen: what moves it is refused once somebody else has changed it. */
   record?: RaRecord | RecordBase | undefined;
+  /** Where what is asked of it is kept until it is done. */
+  draftKey?: string | undefined;
+  /** The record has been changed since: the person is told so. */
+  onStale?: (() => void) | undefined;
   /** Told the first record as it now is, unless all are gone, and the ids of those to which it wasn't done. */
   onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
 }
@@ -26,7 +31,7 @@ export interface ActOptions {
  * Does a declared action to records: tells how it went and draws everything anew. `mutateAsync(input)` rejects with
  * the HttpError, once it has been told.
  */
-export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
+export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale }: ActOptions) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -34,7 +39,7 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
   const title = useTitle(resource);
   const language = useTextKey();
   const queryClient = useQueryClient();
-  const tried = useTryKey();
+  const tried = useTryKey(draftKey);
   // At once: whoever does the next thing before the record has come anew has seen this one.
   const keep = (done: RaRecord) => queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
     (known && String(known.id) === String(done.id) ? { ...known, ...done } : known));
@@ -60,7 +65,9 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
       refresh();
       onDone?.(data, refused);
     },
-    onError: ({ message }) => {
+    onError: ({ message, status }: HttpError) => {
+      if (status === 422) tried.done();
+      if (status === 409) onStale?.();
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
       // It was refused for what the record has become: that is what should be seen.
       if (record) refresh();

@@ -17,7 +17,8 @@ interface ClashingProps {
   clash: Clash | undefined;
   busy: boolean;
   onMerge(values: Values, theirs: RaRecord): void;
-  onCreate(values: Values): void;
+  /** Makes a new record of what was typed; absent where only a part of one is known. */
+  onCreate?(values: Values): void;
   /** What was typed is given up, for the record as it now is; for none where it is gone. */
   onDiscard(theirs: RaRecord | undefined): void;
   onClose(): void;
@@ -49,7 +50,7 @@ export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onD
       ) : (
         <GoneDialog
           busy={busy}
-          onCreate={may('create') ? () => onCreate(clash.mine) : undefined}
+          onCreate={onCreate && may('create') ? () => onCreate(clash.mine) : undefined}
           onDiscard={() => onDiscard(undefined)}
           onClose={onClose}
         />

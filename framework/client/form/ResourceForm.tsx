@@ -1,11 +1,13 @@
 import { Box } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { defaultsOf, validate } from '../../declaration/validation/validate';
 import { useClient } from '../hooks/useClient';
 import { useRegion } from '../hooks/useFormats';
+import { useRights } from '../hooks/useRights';
+import { lazyPart } from '../views/lazyPart';
 import { draftKey as keyOfDraft } from './draft/draft';
 import { ErrorSummary } from './save/ErrorSummary';
 import { FormBody } from './FormBody';
@@ -18,6 +20,8 @@ import { SaveBar } from './save/SaveBar';
 import { Unsaved } from './save/Unsaved';
 import { givenValues, omit } from './values';
 import type { Values } from './values';
+
+const Lowered = lazyPart(() => import('./Lowered'));
 
 interface ResourceFormProps {
   resource: AnyResource;
@@ -40,6 +44,7 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGon
   const fields = useMemo(() => askedFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
   const region = useRegion();
+  const may = useRights(resource);
   // What was typed to one is not given back for another; and whoever's session ends over the form is still who typed it.
   const [draftKey] = useState(() => keyOfDraft(client, resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
   const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
@@ -58,6 +63,11 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGon
     },
   });
 
+  // A page that was opened for a form keeps it when its person signs in again with a role that may not save.
+  const maySave = may(mode === 'create' ? 'create' : 'edit');
+  const [couldSave] = useState(maySave);
+  const isLowered = couldSave && !maySave;
+
   const judge: Judge = (values) => {
     const judged = validate(resource, givenValues(fields, values), mode, kept.base, region);
     return { ...judged, values: { ...omit(values, Object.keys(fields)), ...givenValues(resource.fields, judged.values) } };
@@ -66,11 +76,17 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGon
     <>
       <KeptForm kept={kept} judge={judge} named={resource.fields} onSend={send}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Unsaved kept={kept} follows />
-          <FormBody resource={resource} root={root} atOnce={kept.start.times > 0} />
-          <SaveBar back={back}>
-            <ErrorSummary form={root} elsewhere={elsewhere} />
-          </SaveBar>
+          {isLowered ? (
+            <Suspense fallback={null}><Lowered resource={resource} fields={fields} base={kept.base} record={kept.start.record} /></Suspense>
+          ) : (
+            <>
+              <Unsaved kept={kept} follows />
+              <FormBody resource={resource} root={root} atOnce={kept.start.times > 0} />
+              <SaveBar back={back}>
+                <ErrorSummary form={root} elsewhere={elsewhere} />
+              </SaveBar>
+            </>
+          )}
         </Box>
       </KeptForm>
       {clashing}

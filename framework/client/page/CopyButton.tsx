@@ -10,7 +10,7 @@ const copyShown = (element: HTMLElement | null) => {
 };
 
 interface CopyButtonProps {
-  value: string;
+  value: string | (() => string);
   /** Where the value stands on the page. */
   shown: () => HTMLElement | null;
 }
@@ -20,7 +20,7 @@ export const CopyButton = ({ value, shown }: CopyButtonProps) => {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await (navigator.clipboard?.writeText(value) ?? Promise.reject()).catch(() => copyShown(shown()));
+    await (navigator.clipboard?.writeText(typeof value === 'string' ? value : value()) ?? Promise.reject()).catch(() => copyShown(shown()));
     setCopied(true);
   };
   return (

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/library/screens';
 import SignInDialog from './SignInDialog';
 import { texts } from './texts';
 
-const who = { token: 'ended', user: { id: 1, email: 'huda@books.test' } };
+const who = { token: 'ended', user: { id: 1, email: 'huda@books.test' }, place: {} };
 
 /** What waits for the time that a dialog takes to come in. */
 let due: (() => void)[];
@@ -29,7 +29,7 @@ const comeIn = async () => {
 };
 
 const open = async () => {
-  await renderScreen(<SignInDialog who={who as never} onAnswer={vi.fn<(isIn: boolean) => void>()} />);
+  await renderScreen(<SignInDialog who={who as never} ended="ended" onAnswer={vi.fn<(isIn: boolean) => void>()} />);
   const dialog = await screen.findByRole('dialog', { name: texts.title.en });
   return (name: string) => dialog.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 };

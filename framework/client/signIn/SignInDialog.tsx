@@ -7,6 +7,7 @@ import { field } from '../..';
 import { leave } from '../providers/signIn/leave';
 import type { Client } from '../providers/client';
 import type { SessionState } from '../providers/session/session';
+import { hasLeft } from '../providers/store/forgetPerson';
 import { useClient } from '../hooks/useClient';
 import { useDeclared, useRegistry } from '../hooks/useRegistry';
 import { accountOf } from './accountOf';
@@ -17,6 +18,8 @@ import { texts } from './texts';
 interface SignInDialogProps {
   /** Who typed what is kept, and where. */
   who: SessionState;
+  /** The token that has ended; none after a logout. */
+  ended: string | undefined;
   onAnswer(isIn: boolean): void;
 }
 
@@ -36,16 +39,16 @@ const isSame = ({ session, config: { place: { idOf } } }: Client, who: SessionSt
 };
 
 /** Asks for the password over a form whose session has ended. Somebody else who signs in here starts at the home page. */
-const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
+const SignInDialog = ({ who, ended, onAnswer }: SignInDialogProps) => {
   const client = useClient();
-  const { session, config } = client;
+  const { session, config, storage } = client;
+  const [hasLoggedOut] = useState(() => hasLeft(storage));
   const id = useId();
   const text = useText();
   const account = useDeclared(accountOf(useRegistry())!.name);
   const translate = useTranslate();
   const authProvider = useAuthProvider();
   const [problem, setProblem] = useState<string>();
-  const [refused] = useState(() => session.get().token);
   const ownEmail = who.user?.email ?? '';
   const form = useForm<Credentials>({ defaultValues: { email: ownEmail, password: '' } });
   const { isSubmitting } = form.formState;
@@ -54,9 +57,16 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
 
   // Another tab may be the one where it is done.
   const look = useEffectEvent(() => {
-    if (!isSubmitting && isSame(client, who) && session.get().token !== refused) onAnswer(true);
+    if (isSubmitting || !isSame(client, who) || session.get().token === ended) return;
+    const isElsewhere = session.elsewhere() !== undefined;
+    // In another place the page has nothing to stay for: what was typed waits where it belongs.
+    if (isElsewhere) session.follow();
+    onAnswer(!isElsewhere);
   });
-  useEffect(() => session.subscribe(look), [session]);
+  useEffect(() => {
+    look();
+    return session.subscribe(look);
+  }, [session]);
 
   const enter = form.handleSubmit(async ({ email, password }) => {
     if (!email?.trim() || !password) return setProblem(text(texts.missing));
@@ -94,12 +104,12 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <DialogContentText id={`${id}-body`}>{text(texts.body)}</DialogContentText>
+          <DialogContentText id={`${id}-body`}>{text(hasLoggedOut ? texts.bodyAfterLogout : texts.body)}</DialogContentText>
           <FormProvider {...form}>
             {account && <Email resource={account} source="email" field={fields.email} label={text(texts.email)} isRequired />}
             {account && <Password resource={account} source="password" field={fields.password} label={text(texts.password)} isRequired />}
           </FormProvider>
-          {isOther && <Alert severity="info">{text(texts.other)}</Alert>}
+          {isOther && <Alert severity="info">{text(hasLoggedOut ? texts.otherAfterLogout : texts.other)}</Alert>}
           {problem && <Alert severity="error" role="alert">{problem}</Alert>}
         </DialogContent>
         <DialogActions>

@@ -15,7 +15,7 @@ export const SignInHere = () => {
   const account = accountOf(registry)?.name;
   // Who typed it, even once the session is gone from the browser.
   const [who] = useState(session.get);
-  const [answer, setAnswer] = useState<(isIn: boolean) => void>();
+  const [asked, setAsked] = useState<{ answer(isIn: boolean): void; ended: string | undefined }>();
 
   // By then there may be no connection, or a newer program on the server.
   useEffect(() => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})), [registry, account]);
@@ -25,21 +25,21 @@ export const SignInHere = () => {
       new Promise<boolean>((resolve) => {
         const settle = (isIn: boolean) => {
           waiting.delete(settle);
-          setAnswer(undefined);
+          setAsked(undefined);
           resolve(isIn);
         };
         waiting.add(settle);
-        setAnswer(() => settle);
+        setAsked({ answer: settle, ended: session.get().token });
       }));
     return () => {
       stop();
       waiting.forEach((settle) => settle(false));
     };
-  }, []);
+  }, [session]);
 
-  return answer ? (
+  return asked ? (
     <Suspense fallback={null}>
-      <SignInDialog who={who} onAnswer={answer} />
+      <SignInDialog who={who} ended={asked.ended} onAnswer={asked.answer} />
     </Suspense>
   ) : null;
 };

@@ -4,28 +4,38 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { filled } from '../../core/text/text';
 import { longestComment } from '../../declaration/history/discussed';
+import { useKeptText } from '../form/draft/useKeptText';
+import { useTryKey } from '../form/save/useTryKey';
 import { useFormats } from '../hooks/useFormats';
 import { useText } from '../hooks/useText';
+import type { HttpError } from '../providers/http';
+import { SignInHere } from '../signIn/SignInHere';
 import { texts } from './texts';
 
 interface CommentFormProps {
+  /** What it is kept under until it is sent: a text of each record, and of each comment that is changed. */
+  name: string;
   label: string;
   /** What the button says. */
   does: string;
   body?: string;
   hint?: ReactNode;
-  /** Resolves once it is kept; what it rejects with is told beside the text, which stays. */
-  onSend(body: string): Promise<unknown>;
+  /**
+   * Resolves once it is stored; what it rejects with is shown below the text, which stays. `key` is the write's idempotency key,
+   * the same for the same text until it is stored, even after a reload.
+   */
+  onSend(body: string, key: string): Promise<unknown>;
   onCancel?(): void;
 }
 
 /** A text for the team, new or to be changed; Ctrl or ⌘ with Enter sends it. */
-export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCancel }: CommentFormProps) => {
+export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend, onCancel }: CommentFormProps) => {
   const text = useText();
   const translate = useTranslate();
   const { number } = useFormats();
   const id = useId();
-  const [body, setBody] = useState(begun);
+  const { text: body, set: setBody, forget, key } = useKeptText(name, begun);
+  const tried = useTryKey(key);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -41,22 +51,28 @@ export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCan
     setBusy(true);
     setError(undefined);
     try {
-      await onSend(body.trim());
-      setBody('');
+      await onSend(body.trim(), tried.keyFor(body.trim()));
+      tried.done();
+      forget();
     } catch (failure) {
-      const { message } = failure as Error;
+      const { message, status } = failure as HttpError;
+      if (status === 422) tried.done();
       setError(translate(message || 'messages.failed_to_add_data', { _: message }));
     } finally {
       setBusy(false);
     }
   };
+  const cancel = onCancel && (() => {
+    forget();
+    onCancel();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-    if (event.key === 'Escape' && onCancel) onCancel();
+    if (event.key === 'Escape') cancel?.();
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
@@ -76,8 +92,9 @@ export const CommentForm = ({ label, does, body: begun = '', hint, onSend, onCan
         inputRef={input}
         slotProps={{ htmlInput: { dir: 'auto' }, formHelperText: { role: isTooLong || error !== undefined ? 'alert' : undefined } }}
       />
+      <SignInHere />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        {onCancel && <Button color="inherit" onClick={onCancel}>{translate('app.cancel')}</Button>}
+        {cancel && <Button color="inherit" onClick={cancel}>{translate('app.cancel')}</Button>}
         <Button type="submit" variant="outlined" disabled={!isSound} aria-disabled={busy || undefined}>{does}</Button>
       </Box>
     </Box>

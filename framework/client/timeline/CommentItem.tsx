@@ -55,7 +55,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
         )}
       </Box>
       {does === 'edit'
-        ? <Box sx={{ paddingBlockStart: 1 }}><CommentForm label={text(texts.edit)} does={text(texts.save)} body={comment.body} onSend={save} onCancel={() => setDoes(undefined)} /></Box>
+        ? <Box sx={{ paddingBlockStart: 1 }}><CommentForm name={`${commentsName}.${comment.id}`} label={text(texts.edit)} does={text(texts.save)} body={comment.body} onSend={save} onCancel={() => setDoes(undefined)} /></Box>
         : <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{comment.body}</Box>}
       {does === 'delete' && <DeleteAsked resource={comments} record={comment} onDeleted={onChanged} onClose={() => setDoes(undefined)} />}
     </Box>

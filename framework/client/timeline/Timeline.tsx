@@ -58,8 +58,8 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   const Event = partIn(views.event) ?? EventItem;
   useEffect(() => void partIn(views.event)?.preload(), [views]);
 
-  const send = async (body: string) => {
-    await dataProvider.create(commentsName, { data: { resource: resource.name, record: record.id, body } });
+  const send = async (body: string, idempotencyKey: string) => {
+    await dataProvider.create(commentsName, { data: { resource: resource.name, record: record.id, body }, meta: { idempotencyKey } });
     renew();
   };
   const draw = (moment: Moment) => {
@@ -85,7 +85,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
       <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>{text(texts.timeline)}</Typography>
       {sources.hasComments && comments && may('create') && (
         <Box sx={{ marginBlockEnd: 2 }}>
-          <CommentForm label={text(texts.write)} does={text(texts.post)} hint={text(texts.seenBy)} onSend={send} />
+          <CommentForm name={`${commentsName}.${resource.name}.${record.id}`} label={text(texts.write)} does={text(texts.post)} hint={text(texts.seenBy)} onSend={send} />
         </Box>
       )}
       {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={retry} />}

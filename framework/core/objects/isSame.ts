@@ -1,4 +1,4 @@
-import { isObject } from './isPlain';
+import { isObject, isPlain } from './isPlain';
 
 /** A value with all that is empty in it gone, so that "nothing" is one thing however it came about. */
 export const bare = (value: unknown): unknown => {
@@ -15,3 +15,10 @@ export const bare = (value: unknown): unknown => {
 /** Whether two values say the same; nothing, an empty text and an empty list do. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));
+
+/** A value as JSON whose names are sorted: the same content has one text, in whatever order it was written. */
+export const canonical = (value: unknown): string => {
+  const sorted = (_name: string, part: unknown) =>
+    (isPlain(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part);
+  return JSON.stringify(value, sorted) ?? '';
+};

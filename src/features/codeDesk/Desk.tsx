@@ -19,7 +19,7 @@ export const Desk = ({ kind, others }: { kind: KnownKind; others: readonly Known
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [typed, setTyped] = useKeptText(`codes.${kind.resource.name}`);
+  const { text: typed, set: setTyped } = useKeptText(`codes.${kind.resource.name}`);
   const { shown, complaint, isBusy, find, confirm, clear } = useDesk(kind, others);
   const { label } = (kind.resource.actions[kind.action]!.input as Fields).code!;
 

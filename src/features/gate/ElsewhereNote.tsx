@@ -32,7 +32,7 @@ const ElsewhereNote = () => {
     <Alert
       severity="warning"
       sx={{ marginBlockEnd: 2 }}
-      action={<Button color="inherit" size="small" onClick={session.follow}>{text(texts.follow)} <bdi>{other}</bdi></Button>}
+      action={<Button color="inherit" size="small" onClick={session.follow}><span>{text(texts.follow)} <bdi>{other}</bdi></span></Button>}
     >
       {text(texts.stays)} <bdi>{nameOf(shop?.name)}</bdi>. {text(texts.kept)}
     </Alert>

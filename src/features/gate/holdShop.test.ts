@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const setUp = () => {
   const session = createShopClient().session;
   const queryClient = new QueryClient();
-  session.set({ place: { category_id: 1, subcategory_id: 11 } });
+  session.set({ token: 't', user: { id: 1, role_type: 'vendor' }, place: { shop: { id: 3 }, category_id: 1, subcategory_id: 11 } });
   const stop = holdShop({ session, queryClient });
   return { session, queryClient, stop };
 };

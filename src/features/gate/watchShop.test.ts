@@ -37,6 +37,19 @@ test('other changes of the session forget nothing', () => {
   expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
 });
 
+test('logging in again to the same shop, over a page that has stayed in it, forgets nothing', () => {
+  const { session, queryClient } = setUp();
+  const place = { shop: { id: 3 }, category_id: 1, subcategory_id: 11 };
+  session.set({ user: { id: 1, role_type: 'vendor' }, place });
+  session.stayWhile(() => true);
+  // As another tab does at a logout: all at once, told of afterwards.
+  const names = ['token', 'user', 'shop', 'category_id', 'subcategory_id'].map((name) => `matjar.${name}`);
+  names.forEach((key) => window.localStorage.removeItem(key));
+  names.forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key })));
+  session.set({ token: 'anew', user: { id: 1, role_type: 'vendor' }, place });
+  expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
+});
+
 test('once stopped it leaves everything alone', () => {
   const { session, queryClient, stop } = setUp();
   stop();

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import type { AnyField } from '../../../framework/core/kind';
 import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
 import { losesDrafts } from '../../../framework/client/form/draft/draft';
+import { useKeepAgain } from '../../../framework/client/form/draft/useKeepAgain';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { SignInHere } from '../../../framework/client/signIn/SignInHere';
 import { useClient } from '../../../framework/client/hooks/useClient';
@@ -43,6 +44,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
   const isReady = !isNothing(writing) && !isTooLong && !replies.isOpen;
 
   useEffect(() => keepWriting(client, key, writing), [client, key, writing]);
+  useKeepAgain(() => keepWriting(client, key, writing));
   const isTyped = useEvent(() => body !== '' || attachments.length > 0);
   useEffect(() => watchUnsaved(client.session, isTyped, () => losesDrafts(client)), [client, isTyped]);
 

@@ -6,6 +6,7 @@ import { useClient } from '../../../framework/client/hooks/useClient';
 import { uuid } from '../../../framework/core/ids';
 import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
 import { draftKey, losesDrafts } from '../../../framework/client/form/draft/draft';
+import { useKeepAgain } from '../../../framework/client/form/draft/useKeepAgain';
 import type { Outgoing, TalkResources } from './resources';
 import type { Writing } from './drafts';
 import { keepOutbox, readOutbox } from './drafts';
@@ -24,6 +25,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
   const key = draftKey(client, `${items.name}.outbox`, thread);
   const [list, setList] = useState(() => readOutbox(client, key, failed));
   useEffect(() => keepOutbox(client, key, list), [client, key, list]);
+  useKeepAgain(() => keepOutbox(client, key, list));
   const isWaiting = useEvent(() => list.length > 0);
   useEffect(() => watchUnsaved(client.session, isWaiting, () => losesDrafts(client)), [client, isWaiting]);
 

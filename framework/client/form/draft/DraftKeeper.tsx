@@ -4,9 +4,10 @@ import { useEvent, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
 import type { Draft, OtherDraft } from './draft';
-import { dropDraft, dropOldDrafts, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
+import { dropDraft, dropOldDrafts, dropOther, keepTry, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
 import { useClient } from '../../hooks/useClient';
 import { OfferedDraft } from './OfferedDraft';
+import { useKeepAgain } from './useKeepAgain';
 import { keepable, usable } from '../usable';
 import { changedNames, pick } from '../values';
 import type { Values } from '../values';
@@ -41,17 +42,18 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
 
   const keep = useEvent((now: Values) => {
     const names = changedNames(keepable(fields), base, now);
-    if (names.length === 0) return dropDraft(client, key);
+    if (names.length === 0 && !readDraft(client, key)?.tried) return dropDraft(client, key);
     writeDraft(client, key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
     setLost(losesDrafts(client));
   });
 
-  const put = ({ values, base: held = {}, version }: Draft) => {
+  const put = ({ values, base: held = {}, version, tried }: Draft) => {
     setBefore(held);
     onRestored(held);
     // The version goes back with it: if the record has moved on since, the save will say so.
     reset({ ...getValues(), ...values, version }, { keepDefaultValues: true });
     keep(getValues());
+    if (tried) keepTry(client, key, tried);
   };
 
   const begin = useEvent(() => {
@@ -60,11 +62,22 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     else if (draft) put(draft);
   });
 
+  /** A form that is left without a change leaves nothing: what was sent of it belongs to this page alone. */
+  const leave = useEvent(() => {
+    if (changedNames(keepable(fields), base, getValues()).length === 0) dropDraft(client, key);
+  });
+
   useEffect(() => {
     if (!isReady) return;
     begin();
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [isReady, key, subscribe, begin, keep]);
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    return () => {
+      stop();
+      leave();
+    };
+  }, [isReady, key, subscribe, begin, keep, leave]);
+
+  useKeepAgain(() => keep(getValues()));
 
   const settle = (one: OtherDraft) => {
     dropOther(client, one);

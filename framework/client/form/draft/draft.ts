@@ -11,6 +11,14 @@ export interface Draft {
   /** What the same fields held before. */
   base?: Values | undefined;
   version?: number | undefined;
+  /** The write that was tried with these values, where its reply may have been lost. */
+  tried?: Tried | undefined;
+}
+
+/** A write by what it asked for (`canonical`, without passwords) and the idempotency key that it was sent with. */
+export interface Tried {
+  asked: string;
+  key: string;
 }
 
 /** A draft that another tab left, or has; with when it was last typed in, in milliseconds. */
@@ -35,7 +43,11 @@ const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
   const kept = drafts.readJson(key);
   if (!isPlain(kept) || !isPlain(kept.values)) return undefined;
   const at = typeof kept.at === 'number' ? kept.at : 0;
-  return { key, at, values: kept.values, ...(isPlain(kept.base) && { base: kept.base }), ...(typeof kept.version === 'number' && { version: kept.version }) };
+  const { base, version, tried } = kept;
+  return {
+    key, at, values: kept.values, ...(isPlain(base) && { base }), ...(typeof version === 'number' && { version }),
+    ...(isPlain(tried) && typeof tried.asked === 'string' && typeof tried.key === 'string' && { tried: tried as unknown as Tried }),
+  };
 };
 
 /** This tab's draft under a key, or undefined when there is none that can be read. */
@@ -54,9 +66,24 @@ export const otherDrafts = (client: Client, key: string): OtherDraft[] =>
     .flatMap((one) => read(client, one) ?? [])
     .toSorted((one, other) => other.at - one.at);
 
-/** Keeps a draft, unless its person has logged out meanwhile, in another tab. */
-export const writeDraft = (client: Client, key: string, draft: Draft): void => {
+const put = (client: Client, key: string, draft: Draft): void => {
   if (!hasLeft(client.drafts)) client.drafts.writeJson(own(client, key), { ...draft, at: Date.now() });
+};
+
+/** Keeps a draft, with what was tried of it, unless its person has logged out meanwhile, in another tab. */
+export const writeDraft = (client: Client, key: string, draft: Draft): void =>
+  put(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
+
+/** Keeps with a draft, even of no change, under which key it is being sent. */
+export const keepTry = (client: Client, key: string, tried: Tried): void =>
+  put(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried });
+
+/** Forgets the key: the write was done, or refused. */
+export const forgetTry = (client: Client, key: string): void => {
+  const { tried, ...draft } = readDraft(client, key) ?? { values: {} };
+  if (!tried) return;
+  if (Object.keys(draft.values).length > 0) put(client, key, draft);
+  else dropDraft(client, key);
 };
 
 export const dropDraft = (client: Client, key: string): void => client.drafts.writeJson(own(client, key), undefined);

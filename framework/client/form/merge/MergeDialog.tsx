@@ -13,7 +13,7 @@ import { PartName } from './PartName';
 import type { Part, Side, Versions } from './parts';
 import { isConflict, partKey, partsOf } from './parts';
 import { PartValue } from './PartValue';
-import { rowsByKey } from './rows';
+import { rowOfPart } from './rows';
 import { Taken } from './Taken';
 import { texts } from './texts';
 
@@ -45,9 +45,7 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
   const taken = parts.filter((part) => !isConflict(part));
   const open = conflicts.filter((part) => !choices[partKey(part)]);
 
-  const rowOf = ({ path: [name, key] }: Part) =>
-    (['theirs', 'mine', 'base'] as const).map((side) => rowsByKey(fields[name!]!, versions[side][name!]).get(key!)).find(Boolean);
-  const nameOf = (part: Part) => <PartName fields={fields} part={part} row={rowOf(part)} />;
+  const nameOf = (part: Part) => <PartName fields={fields} part={part} row={rowOfPart(fields, part, versions)} />;
   const valueOf = (part: Part, value: unknown) => <PartValue resource={resource} fields={fields} part={part} value={value} />;
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((part) => [partKey(part), side])));
 

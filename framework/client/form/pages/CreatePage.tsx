@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { inSentence } from '../../../core/text/text';
@@ -20,6 +21,7 @@ interface CreatePageProps {
 /** The page on which a new record is made. */
 const CreatePage = ({ resource, given }: CreatePageProps) => {
   const may = useRights(resource);
+  const [couldCreate] = useState(may('create'));
   const label = useLabel();
   const translate = useTranslate();
   const trail = useTrail(resource);
@@ -27,7 +29,7 @@ const CreatePage = ({ resource, given }: CreatePageProps) => {
   return (
     <Page>
       <PageHeading title={translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })} trail={trail} />
-      {may('create') ? (
+      {couldCreate || may('create') ? (
         <ResourceForm resource={resource} given={given} back={trail[0]?.to} onSaved={afterSave} />
       ) : (
         <FormSkeleton resource={resource} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { singletonId } from '../../providers/dataProvider';
@@ -16,6 +17,7 @@ import { ResourceForm } from '../ResourceForm';
 /** The page of a resource of one record (the tenant, the account): a form, or its values for those who only read. */
 const SingletonPage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
+  const [couldEdit] = useState(may('edit'));
   const label = useLabel();
   const translate = useTranslate();
   const title = label(resource.label, 'one');
@@ -34,7 +36,7 @@ const SingletonPage = ({ resource }: { resource: AnyResource }) => {
       >
         {(record) => (
           <>
-            {may('edit') ? (
+            {couldEdit || may('edit') ? (
               <ResourceForm resource={resource} record={record} id={singletonId} />
             ) : (
               <RecordDetails resource={resource} record={record} />

@@ -60,3 +60,28 @@ test('the same values tried again are the same write, others another', async () 
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
+
+test('the same values are the same write after a reload too, until it is refused', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const create = vi.fn().mockRejectedValue(new HttpError('messages.timeout', 0));
+  const keys = () => create.mock.calls.map(([, { meta }]) => meta.idempotencyKey as string);
+  const { unmount } = await draw('/samples/create', { provider: { create } });
+  await fill();
+  await user.type(await box('Secret'), 'hush hush');
+  await save();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  unmount();
+  const again = await draw('/samples/create', { provider: { create } });
+  await said('We have restored what you typed and had not saved');
+  await user.type(await box('Secret'), 'hush hush');
+  create.mockRejectedValue(new HttpError('Taken', 422));
+  await save();
+  await said('Taken');
+  expect(keys()[1]).toBe(keys()[0]);
+  again.unmount();
+  await draw('/samples/create', { provider: { create } });
+  await user.type(await box('Secret'), 'hush hush');
+  await save();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
+  expect(keys()[2]).not.toBe(keys()[0]);
+});

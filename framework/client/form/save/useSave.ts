@@ -8,7 +8,8 @@ import type { AnyResource } from '../../../declaration/resource';
 import type { FieldErrors, HttpError } from '../../providers/http';
 import { useTold } from '../../hooks/useTold';
 import type { Versions } from '../merge/parts';
-import { changedNames, omit } from '../values';
+import { keepable } from '../usable';
+import { changedNames, omit, pick } from '../values';
 import { useTryKey } from './useTryKey';
 import type { Values } from '../values';
 
@@ -20,6 +21,10 @@ interface SaveOptions {
   fields: Fields;
   /** What the form started from. */
   base: Values;
+  /** Where what is typed is kept until it is saved. */
+  draftKey: string;
+  /** Where only one side changed each thing, both are saved without a question. */
+  joins?: boolean;
   onSaved(record: RaRecord): void;
 }
 
@@ -30,6 +35,8 @@ export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: V
 interface Outcome {
   isSaved: boolean;
   errors?: FieldErrors | undefined;
+  /** What the person is told of a failure. */
+  message?: string;
 }
 
 // Without a connection it fails and says so, rather than waiting for one while the form says "saving".
@@ -50,7 +57,7 @@ const asNew = (all: Fields, values: Values): Values =>
  * Saves a form's values and tells the person how it went: the server's message, else SPEC §8's. Where someone else saved
  * or deleted the record first, `clash` holds what is to be decided. Nothing typed is ever lost.
  */
-export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) => {
+export const useSave = ({ resource, id, fields, base, draftKey, joins = false, onSaved }: SaveOptions) => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const told = useTold();
@@ -63,7 +70,7 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
   const [clash, setClash] = useState<Clash>();
   const [isSaving, setSaving] = useState(false);
 
-  const tried = useTryKey();
+  const tried = useTryKey(draftKey);
 
   const done = (saved: RaRecord, word: string, message?: string, undo?: string): Outcome => {
     setClash(undefined);
@@ -74,10 +81,15 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
   };
 
   const complain = (error: unknown, word: string): Outcome => {
-    const { message, body } = error as HttpError;
+    const { message, body, status } = error as HttpError;
+    // Nothing of it was done: what is sent next is another write.
+    if (status === 422) tried.done();
     notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
-    return { ...failed, errors: body?.errors };
+    return { ...failed, errors: body?.errors, message: message || word };
   };
+
+  const change = async (values: Values, from: Values): Promise<Outcome> =>
+    done(await update(resource.name, { id: id!, data: values, previousData: from as RaRecord }), 'messages.updated', told.message(), told.undo());
 
   /** What became of the record that a save was refused for. */
   const look = async (mine: Values, from: Values, refusal: unknown): Promise<Outcome> => {
@@ -86,7 +98,13 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
       if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
       // It is what was to be saved: an earlier try arrived, and only its answer was lost.
       if (changedNames(fields, theirs, mine).length === 0) return done(theirs, 'messages.updated');
-      setClash({ versions: { base: from, mine, theirs }, theirs });
+      const versions = { base: from, mine, theirs };
+      if (joins) {
+        const { isConflict, mergedValues, partsOf } = await import('../merge/joining');
+        const parts = partsOf(fields, versions);
+        if (!parts.some(isConflict)) return await change(mergedValues(fields, versions, parts, {}), theirs);
+      }
+      setClash({ versions, theirs });
     } catch (error) {
       if ((error as HttpError).status !== 404 || resource.singleton) return complain(error, 'messages.failed_to_get_data');
       setClash({ mine });
@@ -111,16 +129,13 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
 
   const add = (data: Values): Promise<Outcome> =>
     run(
-      async () => done(await create(resource.name, { data, meta: { idempotencyKey: tried.keyFor(data) } }), 'messages.added', told.message()),
+      async () => done(await create(resource.name, { data, meta: { idempotencyKey: tried.keyFor(data, pick(data, Object.keys(keepable(fields)))) } }), 'messages.added', told.message()),
       'messages.failed_to_add_data',
     );
 
   /** `from` is the version of the record that the values were made of; what the form started from, unless said. */
   const save = (values: Values, from: Values = base): Promise<Outcome> => {
-    if (id === undefined) return add(values);
-    const change = async () =>
-      done(await update(resource.name, { id, data: values, previousData: from as RaRecord }), 'messages.updated', told.message(), told.undo());
-    return run(change, 'messages.failed_to_update_data', (error) => look(values, from, error));
+    return id === undefined ? add(values) : run(() => change(values, from), 'messages.failed_to_update_data', (error) => look(values, from, error));
   };
 
   return {

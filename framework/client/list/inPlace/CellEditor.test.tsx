@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { useRefresh } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
+import '../../form/merge/MergeDialog';
 import ListPage from '../ListPage';
 import type { Answer, Sent } from '../../../testing/fakeFetch';
 import { pageOf } from '../../../testing/fakeFetch';
@@ -91,5 +93,88 @@ describe('a value of the list in its cell', () => {
     await open(undefined, { price_to: '95' });
     await userEvent.click(await price(1));
     expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});
+
+/** Asks for the rows again, as an event of the feed does. */
+const Refresh = () => {
+  const refresh = useRefresh();
+  return <button type="button" onClick={refresh}>Refresh</button>;
+};
+
+describe('a value that somebody else changes while it is open', () => {
+  /** The list, whose first book somebody else can change; the server refuses a stale version as the real one does. */
+  const openBoth = async () => {
+    const rows = [1, 2].map((id) => ({
+      book_id: id, name: [`Book ${id}`, `كتاب ${id}`], code: `B-${id}`, price: `${id}0`, price_from: `${id}0`, price_to: `${id}0`, stock: 4, status: 'active', images: [], version: 7,
+    }));
+    const set = (row: (typeof rows)[number], values: object) => Object.assign(row, values, { version: row.version + 1 });
+    const { calls } = await renderScreen(<><ListPage resource={registry.get('books/view-all')!} /><Refresh /></>, {
+      at: '/books/view-all',
+      answer: (sent: Sent): Answer => {
+        if (sent.query.ids) return { json: { data: rows.filter(({ book_id: id }) => String(id) === sent.query.ids) } };
+        if (sent.method === 'GET') return pageOf(rows, sent);
+        const { book_id: id, version, ...values } = sent.body as { book_id: number; version: number; price?: string };
+        const row = rows.find((one) => one.book_id === id)!;
+        if (version !== row.version) return { status: 409, json: { message: 'Someone else changed this record', data: row } };
+        return { json: { message: 'Saved', data: set(row, values.price ? { ...values, price_from: values.price, price_to: values.price } : values) } };
+      },
+    });
+    await screen.findByText('Book 1');
+    const change = async (values: object) => {
+      set(rows[0]!, values);
+      const before = calls.length;
+      fireEvent.click(screen.getByText('Refresh'));
+      await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+      await act(async () => {});
+    };
+    return { change, rows, writes: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  };
+  const type = async (text: string) => {
+    await userEvent.click(await price(1));
+    await userEvent.clear(await box());
+    await userEvent.keyboard(text);
+  };
+  const priced = (text: string) => ({ price: text, price_from: text, price_to: text });
+
+  test('is asked about, however the list has followed, and nobody’s value is lost unsaid', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { change, writes } = await openBoth();
+    await type('15');
+    await change(priced('22'));
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'This record has changed' });
+    expect(within(dialog).getByRole('radiogroup', { name: 'Price' })).toHaveTextContent(/15.*22/);
+    expect(writes()).toEqual([{ book_id: 1, price: '15', version: 7 }]);
+    await userEvent.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save both' }));
+    await waitFor(() => expect(writes().at(-1)).toEqual({ book_id: 1, price: '15', version: 8 }));
+  });
+
+  test('is saved without a question where they changed something else', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { change, writes } = await openBoth();
+    await type('15');
+    await change({ stock: 9 });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(writes()).toEqual([{ book_id: 1, price: '15', version: 7 }, { book_id: 1, price: '15', version: 8 }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('whose row leaves the list is said to be unsaved, and is there again with the version it began with', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { change, writes, rows } = await openBoth();
+    await type('15');
+    const [row] = rows.splice(0, 1);
+    await change({});
+    await screen.findByText(/^What you typed was not saved/);
+    rows.unshift(row!);
+    await change(priced('22'));
+    await userEvent.click(await price(1));
+    expect(await box()).toHaveValue('15');
+    expect(screen.getByText('We have restored what you typed and had not saved')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'This record has changed' });
+    expect(writes()).toEqual([{ book_id: 1, price: '15', version: 7 }]);
   });
 });

@@ -1,24 +1,38 @@
 import { Box } from '@mui/material';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
-import type { RaRecord } from 'react-admin';
+import { useEvent, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
+import { words } from '../../../core/text/text';
 import { kindOf } from '../../../kinds';
 import { validateInput } from '../../../declaration/validation/validate';
+import { Clashing } from '../../form/Clashing';
+import { draftKey, dropDraft, readDraft, writeDraft } from '../../form/draft/draft';
+import { useKeepAgain } from '../../form/draft/useKeepAgain';
 import { createResolver } from '../../form/resolver';
+import { useSave } from '../../form/save/useSave';
+import type { Values } from '../../form/values';
 import { isSame } from '../../../core/objects/isSame';
+import { useClient } from '../../hooks/useClient';
 import { useRegion } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
-import { useTold } from '../../hooks/useTold';
-import type { HttpError } from '../../providers/http';
+import { watchUnsaved } from '../../providers/session/unsaved';
+import { SignInHere } from '../../signIn/SignInHere';
 import type { CellProps } from '../../widgets/types';
 import { useErrorText } from '../../widgets/useErrorText';
 import { typedIn } from './typed';
 
 /** Where the focus goes from a value that was changed: to the one before or behind it in the list, to that of the next row, or where it has gone already. */
 export type Way = 'before' | 'behind' | 'below' | 'away';
+
+const texts = {
+  left: words({
+    en: 'What you typed was not saved, because its row left this list. Open the value again to find it.',
+    ar: 'لم يُحفظ ما كتبته لأن صفه لم يعد في هذه القائمة. افتح القيمة مجددًا لتجده.',
+    fr: 'Votre saisie n’a pas été enregistrée, car sa ligne a quitté cette liste. Rouvrez la valeur pour la retrouver.',
+  }),
+};
 
 const look = {
   inlineSize: '100%', minBlockSize: 32, paddingInline: 0.75, border: '1px solid var(--mj-focus)', borderRadius: 1, font: 'inherit', textAlign: 'inherit',
@@ -34,11 +48,21 @@ const written = (value: unknown): string => (value == null ? '' : String(value))
 
 /**
  * A value in its cell as a line to type in: Enter saves it and goes to the next row's, Tab saves it and goes on, Escape gives it up.
- * What isn't taken stays as it was typed, with the reason below it.
+ * What isn't taken stays as it was typed, with the reason below it. It is saved over the version it was opened with, whatever the list
+ * shows by then: where somebody else has changed the same value, the person is asked.
  */
 export const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps) => {
   const [fault, setFault] = useState<string>();
+  const client = useClient();
+  const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, record.id));
+  const [draft] = useState(() => readDraft(client, key));
+  const [base] = useState<Values>(() => ({ ...record, ...draft?.base, version: draft?.version ?? record.version }));
   const isOver = useRef(false);
+  const isBusy = useRef(false);
+  const isTyped = useRef(false);
+  const [first] = useState(() => written(draft ? draft.values[name] : base[name]));
+  const line = useRef(first);
+  const way = useRef<Way>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLElement>(null);
   const button = () => root.current!.previousElementSibling as HTMLElement;
@@ -49,7 +73,11 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
     value.style.display = 'none';
     box.focus();
     if (typed === undefined) box.select();
-    else box.value = typed;
+    else {
+      box.value = typed;
+      line.current = typed;
+      isTyped.current = true;
+    }
     return () => {
       value.style.display = '';
     };
@@ -62,39 +90,54 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
   const notify = useNotify();
   const refresh = useRefresh();
   const region = useRegion();
-  const told = useTold();
-  const dataProvider = useDataProvider();
-  const [update, { isPending }] = useUpdate(undefined, undefined, {
-    networkMode: 'always', returnPromise: true, mutationFn: ({ resource: of, ...params }) => told.of(dataProvider.update(of!, params as never)),
-  });
+  const fields: Fields = { [name]: field };
 
-  const close = (way?: Way) => {
+  const close = (to?: Way, keeps = false) => {
     isOver.current = true;
-    onClose(button(), way);
+    if (!keeps) dropDraft(client, key);
+    onClose(button(), to);
   };
-  const judge = createResolver((values) => validateInput({ [name]: field }, values, region), resource.fields as Fields);
+  const end = () => {
+    refresh();
+    close(way.current);
+  };
+  const { save: send, isSaving, clash, forget } = useSave({ resource, id: record.id, fields, base, draftKey: key, joins: true, onSaved: end });
+  const now = () => typedIn(field, line.current);
+  const isChanged = useEvent(() => !isOver.current && isTyped.current && !isSame(now(), base[name]));
+  const leave = useEvent(() => {
+    // Its row has left the list, moved or deleted by somebody else.
+    if (isChanged() && !isBusy.current) notify(text(texts.left), { type: 'warning', messageArgs: { _: text(texts.left) } });
+  });
+  useEffect(() => {
+    const unwatch = watchUnsaved(client.session, isChanged);
+    return () => {
+      unwatch();
+      leave();
+    };
+  }, [client, isChanged, leave]);
+  const keep = () => writeDraft(client, key, { values: { [name]: now() }, base: { [name]: base[name] }, version: base.version as number | undefined });
+  useKeepAgain(() => isChanged() && keep());
+  const judge = createResolver((values) => validateInput(fields, values, region), resource.fields as Fields);
 
-  const save = async (way?: Way) => {
-    if (isPending || isOver.current) return;
-    const value = typedIn(field, input.current!.value);
-    if (isSame(value, record[name])) return close(way);
+  const sendAll = async (values: Values, from: Values) => {
+    isBusy.current = true;
+    const { isSaved, errors, message } = await send(values, from);
+    isBusy.current = false;
+    const complaint = errors?.[name] ?? message;
+    if (!isSaved && typeof complaint === 'string') setFault(translate(complaint, { _: complaint }));
+  };
+
+  const save = async (to?: Way) => {
+    if (isBusy.current || isOver.current || clash) return;
+    // A value that was put back isn't saved by passing through.
+    if (draft && !isTyped.current && to !== 'below') return close(to, true);
+    const value = now();
+    if (isSame(value, base[name])) return close(to);
     const { errors, values } = await judge({ [name]: value }, undefined, {} as never);
     const wrong = errorText(errors);
     if (wrong) return setFault(wrong);
-    try {
-      await update(resource.name, { id: record.id, data: { ...values, version: record.version }, previousData: record as RaRecord });
-      const message = told.message();
-      notify(message ?? 'messages.updated', { type: 'success', messageArgs: { _: message }, undo: told.undo() });
-      refresh();
-      close(way);
-    } catch (error) {
-      const { message, body } = error as HttpError;
-      const complaint = body?.errors?.[name];
-      const said = typeof complaint === 'string' ? complaint : message || 'messages.failed_to_update_data';
-      setFault(translate(said, { _: said }));
-      // Perhaps somebody else has saved it: the next try is on what it is now.
-      refresh();
-    }
+    way.current = to;
+    await sendAll({ ...values, version: base.version }, base);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -120,13 +163,32 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
         aria-label={`${text(field.label)}, ${title(record)}`}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
-        readOnly={isPending}
-        defaultValue={written(record[name])}
-        onInput={() => setFault(undefined)}
+        readOnly={isSaving}
+        defaultValue={first}
+        onInput={({ currentTarget }) => {
+          line.current = (currentTarget as HTMLInputElement).value;
+          isTyped.current = true;
+          setFault(undefined);
+          keep();
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => void save('away')}
       />
       {fault && <Box component="span" id={id} role="alert" sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>{fault}</Box>}
+      {draft && !fault && <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{translate('app.draft_restored')}</Box>}
+      <SignInHere />
+      <Clashing
+        resource={resource}
+        fields={fields}
+        clash={clash}
+        busy={isSaving}
+        onMerge={(values, theirs) => void sendAll(values, theirs)}
+        onDiscard={() => {
+          forget();
+          end();
+        }}
+        onClose={forget}
+      />
     </Box>
   );
 };

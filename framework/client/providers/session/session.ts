@@ -42,7 +42,7 @@ export interface Session<Place = object> {
   isVolatile(): boolean;
   /** From now on the page stays in its place while `isBusy` says so, wherever another tab goes meanwhile. */
   stayWhile(isBusy: () => boolean): void;
-  /** The place that another tab has gone on to, where this page has stayed in its own. */
+  /** The place that another tab has gone on to, where this page has stayed in its own; none while nobody is logged in. */
   elsewhere(): Place | undefined;
   /** Goes where another tab has gone. */
   follow(): void;
@@ -78,6 +78,11 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
   const placeNow = () => Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
   let placeSeen = textsOf(parts);
+  /** Whether what is stored is where the page is, whatever else is known of that place by now. */
+  const isSamePlace = () => {
+    const now = placeNow();
+    return rules.isKnown(now) && rules.idOf(now) === rules.idOf(place) && rules.openIn(now) === rules.openIn(place);
+  };
   const settle = () => {
     place = placeNow();
     placeSeen = textsOf(parts);
@@ -86,7 +91,7 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
   // Before anybody else hears of it.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
-    if (isPlace && (isOwn || !isBusy())) settle();
+    if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();
   });
   const isApart = () => textsOf(parts) !== placeSeen;
 
@@ -108,10 +113,12 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
 
   /** Makes changes that are this page's own; they are of where it is, too. */
   const set: Session<Place>['set'] = ({ place: moved = {}, ...patch }) => {
-    isOwn = true;
+    const person = fields.filter((field) => field in patch).map((field) => [keys[field], patch[field] ?? undefined]);
+    const where = parts.filter((part) => part in moved).map((part) => [part, (moved as Record<string, unknown>)[part] ?? undefined]);
+    isOwn = where.length > 0;
     try {
-      for (const field of fields) if (field in patch) storage.writeJson(keys[field], patch[field] ?? undefined);
-      for (const part of parts) if (part in moved) storage.writeJson(part, (moved as Record<string, unknown>)[part] ?? undefined);
+      // Together: a listener must not find a token without its place, or half of a place.
+      storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;
     }
@@ -146,7 +153,11 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
     stayWhile: (busy) => {
       isBusy = busy;
     },
-    elsewhere: () => (isApart() && isBusy() ? placeNow() : undefined),
+    elsewhere: () => {
+      if (!isApart() || !isBusy() || get().token === undefined) return undefined;
+      const there = placeNow();
+      return rules.isKnown(there) ? there : undefined;
+    },
     follow: () => {
       if (!isApart()) return;
       settle();

@@ -62,6 +62,15 @@ describe('where the page is, while another tab goes elsewhere', () => {
     expect(JSON.parse(localStorage.getItem('tests.branch')!)).toEqual(other);
   });
 
+  test('is nowhere else after a logout there, nor after a login to the same place', () => {
+    const { session } = setUp(true);
+    elsewhere({ token: null, user: null, branch: null, floor: null, desk: null });
+    expect(session.elsewhere()).toBeUndefined();
+    elsewhere({ token: 'anew', user, branch: { ...branch, name: 'Rose & Co' }, floor: 1, desk: 11 });
+    expect(session.elsewhere()).toBeUndefined();
+    expect(session.get()).toMatchObject({ token: 'anew', place: { desk: 11, branch: { id: 3, name: 'Rose & Co' } } });
+  });
+
   test('ends with the session, which no form holds', () => {
     const { session } = setUp(true);
     elsewhere({ token: undefined, user: undefined, branch: undefined });

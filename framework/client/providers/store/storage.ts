@@ -8,6 +8,8 @@ export interface SafeStorage {
   readJson(key: string): unknown;
   /** Keeps `value` as JSON; undefined removes it. */
   writeJson(key: string, value: unknown): void;
+  /** The same for several keys: listeners hear of them once all are written. */
+  writeAll(values: Readonly<Record<string, unknown>>): void;
   /** Every key we hold that starts with `start`, without our prefix. */
   keys(start?: string): string[];
   /** Calls `listener` after a change made here or, which it is told, in another tab; no key means that anything may have changed. */
@@ -83,20 +85,21 @@ export const createStorage = ({ prefix, storages = browserStorages, target = glo
     }) === true;
 
   // Written before the others are cleared: another tab must never see a gap where a token was.
-  const writeJson: SafeStorage['writeJson'] = (key, value) => {
+  const put = (key: string, value: unknown): boolean => {
     const text = value === undefined ? undefined : JSON.stringify(value);
-    if (text === read(key)) return;
+    if (text === read(key)) return false;
     const home = text === undefined ? undefined : storages.find((open) => accepts(open, key, text));
     storages.forEach((open) => open !== home && remove(open, key));
     if (text === undefined || home) memory.delete(key);
     else memory.set(key, text);
-    publish(key);
+    return true;
   };
 
   return {
     read,
     readJson: (key) => parse(read(key)),
-    writeJson,
+    writeJson: (key, value) => void (put(key, value) && publish(key)),
+    writeAll: (values) => Object.entries(values).filter(([key, value]) => put(key, value)).forEach(([key]) => publish(key)),
     keys: (start = '') => {
       const stored = storages.flatMap((open) => attempt(() => Object.keys(storage(open) ?? {})) ?? []);
       const ours = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../apiError';
 import { dayInMs } from '../../../core/days';
+import { canonical } from '../../../core/objects/isSame';
 
 /** For how long a request is known again, in milliseconds. */
 export const remembered = dayInMs;
@@ -22,5 +23,5 @@ export const requestKey = (header: string | string[] | undefined, body: unknown)
   if (header === undefined) return null;
   const key = typeof header === 'string' ? /^("?)([\w-]{16,100})\1$/.exec(header.trim())?.[2] : undefined;
   if (key === undefined) throw new ApiError(400, 'messages.request_key_invalid');
-  return { key, bodyHash: digest(JSON.stringify(body) ?? '') };
+  return { key, bodyHash: digest(canonical(body)) };
 };
