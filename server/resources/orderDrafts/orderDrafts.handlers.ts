@@ -52,6 +52,7 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
   const client = await buyerOf(tx, shop, draft);
   const needsAddress = draft.delivery !== 'pickup' && !draft.address && client !== null;
   const address = needsAddress ? await usualAddress(tx, shop, client) : draft.address;
+  if (needsAddress && !address) throw new FieldError('address', 'validation.delivery_address');
   const total = await totalOf(tx, await findShop(tx, String(shop)), { ...draft, client, lines } as DraftValues);
   return { client, ...(client !== null && { client_name: null, client_phone: null }), ...(address && { address }), total } as Values;
 };

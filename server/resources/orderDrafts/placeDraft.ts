@@ -46,7 +46,7 @@ export const placeDraft = async (tx: Db, shop: FoundShop, draft: PlacedValues, b
   const off = offOf(draft);
   const order = {
     client: buyer, lines, payment_method, notes, deliveryFee: feeOf(draft, shop),
-    address: draft.delivery === 'pickup' ? null : draft.address, delivery_slot: slot,
+    delivery: draft.delivery, address: draft.address, delivery_slot: slot,
     ...(off && { off }), ...(by !== undefined && { by }),
   };
   try {

@@ -52,6 +52,12 @@ export default defineHandlers(orders, {
         eq(owed.sub_shop_id, sub_shop_id!), eq(owed.order, id!), eq(owed.status, 'pending'))}`;
     },
   },
+  before: {
+    edit: async ({ record, values }) => {
+      if (values.address === null && record.address !== null && Number(record.delivery_fee) > 0) throw new FieldError('address', 'validation.delivered_address');
+      return {};
+    },
+  },
   after: {
     // Into the ledger, and into the client's points.
     action: async ({ tx, tenant, principal, action, before, record }) => {

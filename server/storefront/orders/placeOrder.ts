@@ -54,10 +54,10 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
   const person = withPhones(shop, given.client);
   await queue(tx, shop.id);
   const { id: client, name, blocked } = await findClient(tx, shop.id, person);
-  const { lines, payment_method, delivery_slot, notes } = given;
+  const { lines, payment_method, delivery, delivery_slot, notes } = given;
   const { address } = person;
   const given_name = isSameName(name, person.full_name) ? null : person.full_name;
-  const { order } = await writeOrder(tx, shop, { client, given_name, address, lines, payment_method, delivery_slot, notes });
+  const { order } = await writeOrder(tx, shop, { client, given_name, address, lines, payment_method, delivery, delivery_slot, notes });
   // Last, so that the reply to a number tells nothing of it but for an order that is sound.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
   return answer(tx, shop, { order, client, known: given.token });

@@ -4,6 +4,7 @@ import type { AnyField, Fields } from '../../../framework/core/kind';
 import type { Complaints } from '../../../framework/declaration/validation/validate';
 import { validateFields } from '../../../framework/declaration/validation/validate';
 import { clients } from '../../../src/resources/clients/clients.resource';
+import { delivery } from '../../../src/resources/orderDrafts/drafts.fields';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../../src/domain/paymentMethods';
 import { readBy } from '../../../framework/server/http/refusal';
@@ -27,6 +28,7 @@ export interface GivenOrder {
   shop: string;
   client: { full_name: string; phone: string; email: string | null; address: Address | null };
   lines: GivenLine[];
+  delivery: string;
   payment_method: string;
   delivery_slot: string | null;
   notes: string | null;
@@ -47,6 +49,7 @@ const headFields = {
     pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.invalid' },
   }),
   payment_method: field.choice({ label: orders.fields.payment_method.label, required: true, choices: methods }),
+  delivery,
   delivery_slot: orders.fields.delivery_slot,
   notes: orders.fields.notes,
   token: field.text({
@@ -72,7 +75,7 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
 
 /** Judges one part of an order; what is wrong with it is put among the complaints, under the part's place. */
 const judge = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
-  const named = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
+  const named = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]));
   const { values, complaints: own } = validateFields(fields, named, 'create');
   for (const [path, messages] of Object.entries(own)) complaints[`${place}${path}`] = messages;
   return values;
@@ -100,6 +103,8 @@ const readOrder = (body: unknown): GivenOrder => {
   const shop = typeof head.shop === 'number' ? String(head.shop) : head.shop;
   const order = judge(headFields, { ...head, shop }, '', complaints);
   const person = judge(clientFields, client, 'client.', complaints);
+  const isNowhere = order.delivery !== 'pickup' && (client.address ?? null) === null;
+  if (isNowhere) Object.assign(complaints, complaint('client.address', 'validation.delivery_address'));
   if (lines.length === 0) Object.assign(complaints, complaint('lines', 'validation.required'));
   if (lines.length > mostLines) {
     Object.assign(complaints, complaint('lines', 'validation.too_many_items', 'lines', { smart_count: mostLines }));

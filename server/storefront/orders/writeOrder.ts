@@ -22,6 +22,8 @@ import type { GivenLine } from './readOrder';
 /** What becomes an order, wherever it was taken. */
 export interface NewOrder {
   client: number;
+  /** `pickup` takes no address and costs nothing. */
+  delivery: string;
   /** The name that came with the order, where the shop knows its client by another. */
   given_name?: string | null;
   address: Address | null;
@@ -53,18 +55,20 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
 
 /**
  * Writes an order with its lines, the discounts' uses and the first event of its history, at the shop's prices of this moment. Must run
- * after `queue`. Throws `InvalidFields` for what can't be sold, and for a discount by hand that is more than the goods.
+ * after `queue`. Throws `InvalidFields` for what can't be sold, for a delivery without an address, and for a discount by hand that is more than the goods.
  */
 export const writeOrder = async (tx: Db, shop: FoundShop, given: NewOrder): Promise<{ order: number; number: string }> => {
-  const { client, off, by, deliveryFee = unitsOf(shop.deliveryFee, shop.decimals), lines: wanted, ...kept } = given;
+  const { client, off, by, delivery, deliveryFee = unitsOf(shop.deliveryFee, shop.decimals), lines: wanted, ...kept } = given;
+  const isPicked = delivery === 'pickup';
+  if (!isPicked && !given.address) throw new FieldError('address', 'validation.delivery_address');
   const lines = withHandDiscount(await sell(tx, shop, wanted, await discountsFor(tx, shop.id, client)), off, shop.decimals);
-  const sums = sumsOf(lines, deliveryFee, shop.taxRate);
+  const sums = sumsOf(lines, isPicked ? 0n : deliveryFee, shop.taxRate);
   if (sums.total >= largest * 10n ** BigInt(shop.decimals)) throw new FieldError('lines', 'validation.scale');
   const amounts = Object.entries(sums).map(([name, units]) => [name, amountOf(units as bigint, shop.decimals)]);
   const [number, placed_at] = [await takeNumber(tx, shop), new Date().toISOString()];
   const person = tableOf(clients);
   const [buyer] = await tx.select({ phone: person.phone }).from(person).where(rowOf(person, shop.id, client));
-  const record = { number, placed_at, client, client_phone: buyer?.phone, ...Object.fromEntries(amounts), ...kept };
+  const record = { number, placed_at, client, client_phone: buyer?.phone, ...Object.fromEntries(amounts), ...kept, ...(isPicked && { address: null }) };
   const [made] = await tx.insert(tableOf(orders)).values(newRow(model, orders, record, shop.id)).returning({ id: tableOf(orders).id });
   const order = made!.id;
   await insertLines(tx, shop, order, lines);

@@ -85,6 +85,8 @@ export const validation = {
   not_sold: 'لم يعد هذا معروضًا للبيع',
   over_goods: '%{field} أكبر من قيمة المنتجات: %{left}',
   draft_placed: 'تحوّلت هذه المسودة إلى طلب، فلا يمكن تعديل بنودها',
+  delivery_address: 'لا يُوصَّل الطلب بلا عنوان: أدخل العنوان أو اختر الاستلام من المتجر',
+  delivered_address: 'يدفع العميل رسوم توصيل هذا الطلب، فلا بد له من عنوان',
   offer_code: 'هذا الرمز ليس رمز طلب العرض هذا',
   offer_not_running: 'هذا العرض غير سارٍ الآن: اختر غيره',
   offer_left: arabicForms(

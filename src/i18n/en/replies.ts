@@ -65,6 +65,8 @@ export const validation = {
   not_sold: 'This is no longer for sale',
   over_goods: '%{field} is more than the price of the goods: %{left}',
   draft_placed: 'This draft has become an order, so its lines cannot be changed',
+  delivery_address: 'This order needs an address to be delivered to: enter one, or choose “Picked up”',
+  delivered_address: 'The client pays for delivery, so this order needs an address',
   offer_code: 'This is not the code of this offer order',
   offer_not_running: 'This offer is not running: choose another one',
   offer_left: 'Only 1 of this offer is left |||| Only %{smart_count} of this offer are left',

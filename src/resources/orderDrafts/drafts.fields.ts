@@ -7,6 +7,12 @@ const { points: _points, ...methods } = paymentMethods;
 
 const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pickup';
 
+/** How goods reach their client. */
+export const delivery = field.choice({
+  label: { en: 'Delivery', ar: 'التسليم' }, required: true, default: 'deliver',
+  choices: { deliver: { en: 'To an address', ar: 'توصيل إلى عنوان' }, pickup: { en: 'Picked up', ar: 'استلام من المتجر' } },
+});
+
 /** What is said of an order before it is one. Its prices, its discounts by the shop's rules and its stock are looked up, not kept. */
 export const draftFields = withWhen({
   number: field.text({ label: { en: 'Number', ar: 'الرقم' }, required: true, readOnly: true, unique: true, max: 20, code: true }),
@@ -35,10 +41,7 @@ export const draftFields = withWhen({
   }),
   discount_rate: field.percent({ label: { en: 'Percentage off', ar: 'نسبة الخصم' }, required: true, decimals: 2 }),
   discount_amount: field.money({ label: { en: 'Amount off', ar: 'مبلغ الخصم' }, required: true }),
-  delivery: field.choice({
-    label: { en: 'Delivery', ar: 'التسليم' }, required: true, default: 'deliver',
-    choices: { deliver: { en: 'To an address', ar: 'توصيل إلى عنوان' }, pickup: { en: 'Picked up', ar: 'استلام من المتجر' } },
-  }),
+  delivery,
   address: field.address({
     label: { en: 'Address', ar: 'العنوان' }, missing: 'validation.address', masked: ['viewer'],
     help: { en: 'Empty: the client’s default address', ar: 'فارغ: عنوان العميل الافتراضي' },

@@ -99,7 +99,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   const turn = async () => {
     const lines = stall.variants.map((variant) => ({ variant, qty: 1 }));
     const client = { full_name: 'Hala Saad', phone: `+965 6${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` };
-    const order = { shop: stall.slug, client, lines, payment_method: 'transfer' };
+    const order = { shop: stall.slug, client, lines, delivery: 'pickup', payment_method: 'transfer' };
     const placed = await send('storefront/orders', order, { 'x-forwarded-for': nextCaller() });
     if (placed) {
       const { number } = placed.data as { number: string };

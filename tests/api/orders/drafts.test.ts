@@ -66,6 +66,27 @@ await onEachEngine((server) => {
       expect((await act('place', one.order_draft_id)).status).toBe(422);
     });
 
+    it('needs an address once it has a client, unless it is picked up', async () => {
+      const goods = await variant(9);
+      const person = { client_name: 'Sara Nasser', client_phone: '+96551114455', lines: [{ variant: goods, qty: 2 }] };
+      const refused = await vendor.post('order_drafts/add', person);
+      expect([refused.status, refused.body.errors]).toEqual([422, { address: ['This order needs an address to be delivered to: enter one, or choose “Picked up”'] }]);
+      expect(await rows(sql`select 1 from clients where full_name = 'Sara Nasser'`)).toEqual([]);
+      const { order_draft_id: id } = await add({ ...person, delivery: 'pickup' });
+      const back = { order_draft_id: id, delivery: 'deliver' };
+      expect(Object.keys((await vendor.post('order_drafts/update', back)).body.errors)).toEqual(['address']);
+      // One that is older than the rule.
+      await server().db.execute(sql`update order_drafts set delivery = 'deliver' where id = ${id}`);
+      const [token, seen] = [await linkOf(id), await count()];
+      const offered = (await ask('', { token })).body.data;
+      for (const { status, body } of [await act('place', id), await confirm(token, offered)]) expect([status, Object.keys(body.errors)]).toEqual([422, ['address']]);
+      expect([await count(), (await read(id)).status]).toEqual([seen, 'sent']);
+      await vendor.post('order_drafts/update', { ...back, address: { city: 'Kuwait', street: '4' } });
+      const { order } = (await act('place', id)).body.data;
+      expect(await orderOf(order)).toMatchObject({ delivery_fee: '1', address: { city: 'Kuwait' } });
+      expect((await vendor.post('orders/update', { order_id: order, address: null })).body.errors).toEqual({ address: ['The client pays for delivery, so this order needs an address'] });
+    });
+
     it('says which line can’t be had any more, and keeps everything', async () => {
       const goods = await variant(5);
       const { order_draft_id: id } = await draft(goods, 4);

@@ -46,10 +46,8 @@ export const shopperOf = (server: () => TestServer) => {
 
   const sound = (lines: unknown, more: Order = {}): Order => {
     count += 1;
-    return {
-      shop: 'noor', client: { full_name: 'Hala Saad', phone: `+965 600 ${String(10_000 + count)}` }, lines,
-      payment_method: 'cash', ...more,
-    };
+    const { client = { full_name: 'Hala Saad', phone: `+965 600 ${String(10_000 + count)}` }, ...others } = more;
+    return { shop: 'noor', client: { address: { city: 'Kuwait', street: 'Gulf Road 3' }, ...client }, lines, payment_method: 'cash', ...others };
   };
 
   const place = (payload: unknown, headers: Record<string, string> = {}) =>

@@ -146,7 +146,7 @@ await onEachEngine((server) => {
       const ask = async (name: string) => {
         const placed = await server().app.inject({
           method: 'POST', url: '/api/storefront/orders', remoteAddress: '10.77.0.1',
-          payload: { shop: shop!.slug, client: { full_name: name, phone }, lines: [{ variant: await scene.variant(9), qty: 1 }], payment_method: 'cash' },
+          payload: { shop: shop!.slug, client: { full_name: name, phone }, delivery: 'pickup', lines: [{ variant: await scene.variant(9), qty: 1 }], payment_method: 'cash' },
         });
         const [found] = (await vendor.get(`orders?search=${placed.json().data.number}`)).body.data;
         return { order: found, token: placed.json().data.token as string };

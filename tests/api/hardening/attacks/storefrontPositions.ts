@@ -39,7 +39,7 @@ const samples: Readonly<Record<string, (tried: Tried) => object>> = {
   'POST /api/storefront/orders': ({ own }) => {
     orders += 1;
     return {
-      shop: String(own.shop), client: { full_name: own.mark, phone: `+965 6600 ${1000 + orders}` }, lines: [{ variant: own.variant, qty: 1 }], payment_method: 'cash',
+      shop: String(own.shop), client: { full_name: own.mark, phone: `+965 6600 ${1000 + orders}` }, delivery: 'pickup', lines: [{ variant: own.variant, qty: 1 }], payment_method: 'cash',
     };
   },
   'POST /api/storefront/reviews': ({ own }) => ({ order: own.order, product: own.product, rating: 1 }),

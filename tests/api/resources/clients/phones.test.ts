@@ -43,7 +43,7 @@ await onEachEngine((server) => {
         expect(await stored(body.data.number)).toMatchObject({ client: one.client_id, client_phone: '+96552999052' });
       }
       const order = (await stored(orders[0]!)).id as number;
-      const draft = (await vendor.post('order_drafts/add', { client_phone: '00965 5299 9052', client_name: 'Nobody new' })).body.data;
+      const draft = (await vendor.post('order_drafts/add', { client_phone: '00965 5299 9052', client_name: 'Nobody new', delivery: 'pickup' })).body.data;
       expect(draft.client).toBe(one.client_id);
       for (const query of [...spellings, '9052', '5299 90', '+965 5299', '00965 5299 9052']) {
         const q = encodeURIComponent(query);
