@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
-import { delivered } from './delivered';
 import { shopperOf } from './shopper';
 import { dayInMs } from '../../../framework/core/days';
 
@@ -19,8 +18,6 @@ await onEachEngine((server) => {
       (select last from order_numbers n join sub_shops s on s.id = n.sub_shop_id where s.slug = 'noor') as last`))[0];
 
   describe('POST /api/storefront/orders', () => {
-    delivered(server);
-
     it('places an order at the shop’s prices, with its charges, its next number and the first event', async () => {
       await server().db.execute(sql`update sub_shops set delivery_fee = 1.5, tax_rate = 5 where slug = 'noor'`);
       const [one, two] = [await variant(5), await variant(9)];

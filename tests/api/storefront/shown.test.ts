@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
+import { delivered } from './delivered';
 import { unconfirmed } from './unconfirmed';
 
 await onEachEngine((server) => {
@@ -101,6 +102,7 @@ await onEachEngine((server) => {
   });
 
   describe('orders that nobody has confirmed', () => {
+    delivered(server);
     unconfirmed(server);
   });
 });
