@@ -27,6 +27,8 @@ interface ActionButtonProps {
   record?: RaRecord | RecordBase;
   /** It is what comes next for the record, and stands out among what else can be done. */
   isNext?: boolean;
+  /** Said behind its label: to how many of the records it can be done. */
+  share?: string;
   /** Told the ids of those to which it wasn't done. */
   onDone?: (refused: readonly Identifier[]) => void;
   /** Asks for what it needs, in place of the button itself: for what goes on being asked where the button goes. */
@@ -34,7 +36,7 @@ interface ActionButtonProps {
 }
 
 /** A declared action as a button, for those who may and where it can be done; asks first for what it needs. */
-export const ActionButton = ({ resource, name, ids, record, isNext = false, onDone, onAsk }: ActionButtonProps) => {
+export const ActionButton = ({ resource, name, ids, record, isNext = false, share = '', onDone, onAsk }: ActionButtonProps) => {
   const may = useRights(resource);
   const text = useText();
   const notify = useNotify();
@@ -72,7 +74,7 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
             else if (!act.isPending) act.mutate(undefined);
           }}
         >
-          {text(action.label)}
+          {text(action.label)}{share}
         </Button>
       )}
       {asking && (

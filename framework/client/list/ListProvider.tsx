@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
@@ -8,12 +8,16 @@ import { Flipping } from './inPlace/Flipping';
 import { useRows } from './rows/useRows';
 
 /** The rows of a resource's list, and where the address says that it is, for what is drawn of them. */
-export const ListProvider = ({ resource, start, children }: { resource: AnyResource; start: Start; children: ReactNode }) => (
-  <ResourceContextProvider value={resource.name}>
-    <ListContextProvider value={useRows(resource, start)}>
-      <Flipping resource={resource}>
-        <ChoosingContext value={useState(false)}>{children}</ChoosingContext>
-      </Flipping>
-    </ListContextProvider>
-  </ResourceContextProvider>
-);
+export const ListProvider = ({ resource, start, children }: { resource: AnyResource; start: Start; children: ReactNode }) => {
+  const [isChoosing, turn] = useState(false);
+  useEffect(() => () => turn(false), []);
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ListContextProvider value={useRows(resource, start)}>
+        <Flipping resource={resource}>
+          <ChoosingContext value={[isChoosing, turn]}>{children}</ChoosingContext>
+        </Flipping>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+};

@@ -54,9 +54,9 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
       if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
       if (replayed) void reply.header('Idempotency-Replayed', 'true');
       const done = sayWritten(app.translate, call.language, entity.resource, kind, { message, args, data });
-      const said = [done, ...(also ? [say(request, also.message, also.args)] : [])];
+      const said = [done, ...(also ?? []).map((one) => say(request, one.message, one.args))];
       const meta = { ...(refused && { refused }), ...(token && { token }) };
-      return { message: said.join('. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
+      return { message: said.join('. ').replaceAll('.. ', '. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });
   } else {
     app.get(`/${path}`, { ...options, config: { ...config, confirms: true } }, (request) =>

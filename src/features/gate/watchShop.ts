@@ -29,6 +29,6 @@ export const watchShop = ({ session, queryClient, store, resources }: ShopWatch)
     if (isOut || current() === known) return;
     known = current();
     queryClient.removeQueries({ predicate: ({ queryKey }) => !lasting.includes(String(queryKey[0])) });
-    resources.forEach((resource) => ['listParams', 'selectedIds'].forEach((item) => store.removeItem(`${resource}.${item}`)));
+    resources.forEach((resource) => store.removeItem(`${resource}.listParams`));
   });
 };

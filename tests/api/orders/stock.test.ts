@@ -116,11 +116,13 @@ await onEachEngine((server, engine) => {
     });
   });
 
-  it('goes with others where they allow it', async () => {
-    const [one, two] = await scene.place({ variant: await scene.variant(9), times: 2 }) as [number, number];
+  it('goes with others where they allow it, and each reason is told with how many it kept back', async () => {
+    const [one, two, held] = await scene.place({ variant: await scene.variant(9), times: 3 }) as [number, number, number];
     await go(one, ['confirm']);
-    const { body } = await vendor.post('orders/confirm', { order_id: [one, two], partial: true });
-    expect(body.meta.refused).toEqual([one]);
+    await vendor.post('orders/hold', { order_id: held, reason: 'A call' });
+    const { body } = await vendor.post('orders/confirm', { order_id: [one, two, held], partial: true });
+    expect(body.meta.refused).toEqual([one, held]);
+    expect(body.message).toMatch(/^Done to 1 record\. 1 record was refused: .*“Confirmed”\. 1 record was refused: .*it is on hold$/);
     expect(await scene.read(two)).toMatchObject({ order_status: 'confirmed' });
   });
 

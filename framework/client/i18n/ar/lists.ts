@@ -47,7 +47,7 @@ export const lists = {
     '%{smart_count} ملف منها مستخدمة هنا، وستُزال من أماكنها:',
   ),
   exporting: 'جارٍ التصدير…',
-  exported_so_far: '%{done} من %{total}',
+  some_of: '%{done} من %{total}',
   exported: arabicForms(
     'لم يُصدَّر أي سجل', 'صُدِّر سجل واحد', 'صُدِّر سجلان',
     'صُدِّرت %{smart_count} سجلات', 'صُدِّر %{smart_count} سجلًا', 'صُدِّر %{smart_count} سجل',

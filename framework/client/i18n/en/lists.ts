@@ -16,7 +16,7 @@ export const lists = {
   other_values: 'Another value in 1 record |||| Other values in %{smart_count} records',
   used_files: '1 of them is used here and will be removed from it: |||| %{smart_count} of them are used here and will be removed from it:',
   exporting: 'Exporting…',
-  exported_so_far: '%{done} of %{total}',
+  some_of: '%{done} of %{total}',
   exported: 'Exported 1 record |||| Exported %{smart_count} records',
   filters_in_use: 'Filters in use',
   remove_filter: 'Remove the filter: %{name}',

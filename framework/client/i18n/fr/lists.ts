@@ -21,7 +21,7 @@ export const lists = {
   used_files:
     '%{smart_count} d’entre eux est utilisé ici et en sera retiré : |||| %{smart_count} d’entre eux sont utilisés ici et en seront retirés :',
   exporting: 'Exportation…',
-  exported_so_far: '%{done} sur %{total}',
+  some_of: '%{done} sur %{total}',
   exported: '%{smart_count} enregistrement exporté |||| %{smart_count} enregistrements exportés',
   filters_in_use: 'Filtres actifs',
   remove_filter: 'Retirer le filtre : %{name}',

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Activity, useState } from 'react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { choose, open, press } from './bulk.fixture';
 
@@ -18,6 +20,30 @@ describe('chosen rows', () => {
     await press('Unselect', bar);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
     expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4);
+  });
+
+  test('are let go as the list is left, though it stays drawn, and in no storage', async () => {
+    const Left = ({ children }: { children: ReactNode }) => {
+      const [isLeft, leave] = useState(false);
+      return <><button type="button" onClick={() => leave(!isLeft)}>Away</button><Activity mode={isLeft ? 'hidden' : 'visible'}>{children}</Activity></>;
+    };
+    await open({ json: {} }, 3, 'en', {}, (list) => <Left>{list}</Left>);
+    await choose('Colour 1', 'Colour 2');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('selectedIds');
+    await userEvent.click(screen.getByRole('button', { name: 'Away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Away' }));
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  test('offer what can be done to one of them at least, and say to how many', async () => {
+    await open({ json: {} });
+    const bar = await choose('Colour 1', 'Colour 2', 'Colour 3');
+    const names = () => within(bar).getAllByRole('button').map(({ textContent }) => textContent).filter(Boolean);
+    // The third is inactive already.
+    expect(names()).toEqual(['Edit', 'Active 1 of 3', 'Inactive 2 of 3', 'Delete']);
+    await userEvent.click(within(screen.getByText('Colour 3').closest('tr')!).getByRole('checkbox'));
+    expect(names()).toEqual(['Select all 3 records', 'Edit', 'Inactive', 'Delete']);
   });
 
   test('are all of the page by the box above, and all of the list by "select all"', async () => {
@@ -127,7 +153,7 @@ describe('their status', () => {
 
   test('is let be where somebody else has deleted all of them, and nothing is chosen any more', async () => {
     const { writes } = await open({ status: 404, json: {} }, 3, 'ar', { 1: { deleted: true }, 2: { deleted: true } });
-    await press('مفعّل', await choose('لون 1', 'لون 2'));
+    await press('غير مفعّل', await choose('لون 1', 'لون 2'));
     expect(await screen.findByText('سجلان لم يعودا موجودين')).toBeVisible();
     expect(writes()).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
@@ -135,7 +161,7 @@ describe('their status', () => {
 
   test('that can’t be set for one is set for none', async () => {
     await open({ status: 404, json: {} });
-    await press('Active', await choose('Colour 1', 'Colour 2'));
+    await press('Inactive', await choose('Colour 1', 'Colour 2'));
     expect(await screen.findByText('Failed to Toggle Status')).toBeVisible();
     expect(within(screen.getByRole('toolbar')).getByText('2 selected')).toBeVisible();
   });

@@ -1,23 +1,32 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
+import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
+import { isEditable } from '../../../declaration/resource';
 import { lazyPart } from '../../views/lazyPart';
+import { lazyScreen } from '../../views/lazyScreen';
+import { partIn } from '../../views/slots';
+import { useTools } from '../../views/useTools';
+import { ActionAsked } from '../../actions/ActionAsked';
 import { ActionButton } from '../../actions/ActionButton';
-import { MoreActions } from '../../actions/MoreActions';
+import { useFormats } from '../../hooks/useFormats';
+import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { low, tall, usePhone } from '../../hooks/usePhone';
+import { usePopup } from '../../hooks/usePopup';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
-import { bulkFields } from './bulkFields';
-import { BulkTools } from './BulkTools';
-import { SelectAll } from './SelectAll';
-import { statusChoices } from '../inPlace/statusChoices';
+import type { BulkStep } from './bulkSteps';
+import { bulkSteps, splitSteps } from './bulkSteps';
 import { useBulk } from './useBulk';
+import { useKnownRecords } from './useChosenRecords';
+import { useSelectAll } from './useSelectAll';
 
 const BulkEdit = lazyPart(() => import('./BulkEdit'));
 const BulkDelete = lazyPart(() => import('./BulkDelete'));
+const MoreMenu = lazyScreen(() => import('../../actions/MoreMenu'));
 
 /** Over a phone's lower edge, in place of the button for a new record. */
 const atHand = {
@@ -30,22 +39,38 @@ const atHand = {
 /** Above the table's headings, at the page's upper edge for as long as there are rows. */
 const stuck = { position: 'sticky', insetBlockStart: 'var(--mj-top, 0px)', zIndex: 3, [`@media ${low}`]: { position: 'static' }, [`@media ${tall}`]: { '& ~ *': { '--mj-bulk': '56px' } } } as const;
 
-/** What can be done with the chosen records at once. */
+/** What can be done with the chosen records at once, in one row: what most of them allow, the rest in a menu. */
 const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const may = useRights(resource);
   const text = useText();
   const translate = useTranslate();
+  const formats = useFormats();
   const phone = usePhone();
-  const [asking, setAsking] = useState<'delete' | 'edit'>();
+  const isNarrow = useMediaQuery('(max-width:1199.95px)');
+  const [asking, setAsking] = useState<BulkStep['does']>();
   const run = useBulk(resource);
+  const all = useSelectAll(resource);
+  const tools = useTools(undefined);
+  const { trigger, popup } = usePopup(MoreMenu, 'menu');
   const ids = selectedIds as Identifier[];
   const count = ids.length;
-  const actions = Object.keys(resource.actions).filter((name) => {
-    const { bulk, place = 'button' } = resource.actions[name]!;
-    return bulk && place === 'button';
-  });
+  const records = useKnownRecords(resource, ids);
+  const steps = bulkSteps({ resource, may, records, tools: tools.map(([name, { label }]) => ({ name, label })) });
+  const { buttons, menu } = splitSteps(steps, phone ? 1 : isNarrow ? 2 : 3);
   const close = () => setAsking(undefined);
+  const onDone = (left: readonly Identifier[]) => onSelect([...left]);
+
+  /** To how many it can be done, where that isn't all. */
+  const shareOf = ({ count: some }: BulkStep): string =>
+    (some === undefined || some === count ? '' : ` ${translate('app.lists.some_of', { done: formats.number(some), total: formats.number(count) })}`);
+  const nameOf = ({ label }: BulkStep) => (typeof label === 'string' ? translate(label) : text(label));
+  const start = ({ does }: BulkStep) => {
+    if (typeof does === 'object' && 'status' in does) run.mutate({ do: 'status', status: does.status });
+    else setAsking(does);
+  };
+  const Tool = typeof asking === 'object' && 'tool' in asking ? partIn(tools.find(([name]) => name === asking.tool)?.[1].dialog) : undefined;
+  const editable = records?.filter((record) => isEditable(resource, record)).map(({ id }) => id) ?? ids;
 
   return (
     <Box
@@ -54,52 +79,61 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       data-bottom-bar={phone ? '' : undefined}
       aria-label={translate('app.bulk_actions')}
       sx={{
-        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1,
+        display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap',
         minBlockSize: 56, paddingBlock: 1, paddingInline: { xs: 1, sm: 2 }, backgroundImage: 'linear-gradient(var(--mj-palette-action-selected) 0 0)', bgcolor: 'background.paper',
         ...(phone ? atHand : stuck),
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 0 100%', sm: 1 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minInlineSize: 0 }}>
         <IconButton aria-label={translate('ra.action.unselect')} data-does="unselect" onClick={() => onUnselectItems()}>
           <CloseIcon />
         </IconButton>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {translate('app.selected', { smart_count: count })}
         </Box>
-        <SelectAll resource={resource} />
+        {all && !phone && <Button aria-disabled={all.isPending} onClick={all.choose}>{all.label}</Button>}
       </Box>
-      <Box
-        sx={{
-          display: 'flex', flexWrap: { sm: 'wrap' }, gap: 1, minInlineSize: 0,
-          // More than a phone's width holds goes sideways, not up over the list.
-          ...(phone && { flex: '1 0 100%', overflowX: 'auto', '& > *': { flexShrink: 0 } }),
-        }}
-      >
-        {may('edit') && Object.keys(bulkFields(resource)).length > 0 && (
-          <Button onClick={() => setAsking('edit')}>{translate('app.lists.edit')}</Button>
-        )}
-        {may('edit') &&
-          statusChoices(resource).map(([value, label]) => (
-            <Button
-              key={String(value)}
-              disabled={run.isPending}
-              onClick={() => run.mutate({ do: 'status', status: value })}
-            >
-              {typeof label === 'string' ? translate(label) : text(label)}
-            </Button>
-          ))}
-        {actions.map((name) => (
-          <ActionButton key={name} resource={resource} name={name} ids={ids} onDone={(left) => onSelect([...left])} />
-        ))}
-        <MoreActions resource={resource} ids={ids} onDone={(left) => onSelect([...left])} />
-        <BulkTools ids={ids} />
-        {may('delete') && (
-          <Button color="error" disabled={run.isPending} onClick={() => setAsking('delete')}>
-            {translate('ra.action.delete')}
+      {buttons.map((step) => {
+        const { key, does, isDanger } = step;
+        return typeof does === 'object' && 'action' in does ? (
+          <ActionButton key={key} resource={resource} name={does.action} ids={ids} share={shareOf(step)} onDone={onDone} />
+        ) : (
+          <Button
+            key={key}
+            {...(isDanger && { color: 'error' as const })}
+            {...(typeof does === 'object' && 'tool' in does && { 'aria-haspopup': 'dialog' as const })}
+            disabled={run.isPending && does !== 'edit'}
+            onClick={() => start(step)}
+          >
+            {nameOf(step)}{shareOf(step)}
           </Button>
-        )}
-      </Box>
+        );
+      })}
+      {(menu.length > 0 || (phone && all)) && (
+        <IconButton aria-label={translate('app.more_actions')} {...trigger}>
+          <MoreIcon />
+        </IconButton>
+      )}
+      {popup && (
+        <MoreMenu
+          {...popup}
+          entries={[
+            ...menu.map((step) => ({ key: step.key, label: `${nameOf(step)}${shareOf(step)}`, isDanger: step.isDanger })),
+            ...(phone && all ? [{ key: '', label: all.label }] : []),
+          ]}
+          onChoose={(key) => {
+            popup.onClose();
+            const step = menu.find((one) => one.key === key);
+            if (step) start(step);
+            else all?.choose();
+          }}
+        />
+      )}
       <Suspense fallback={null}>
+        {typeof asking === 'object' && 'action' in asking && (
+          <ActionAsked resource={resource} name={asking.action} ids={ids} onDone={onDone} onClose={close} />
+        )}
+        {Tool && <Tool ids={ids} onClose={close} />}
         {asking === 'delete' && (
           <BulkDelete
             resource={resource}
@@ -112,9 +146,9 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
         {asking === 'edit' && (
           <BulkEdit
             resource={resource}
-            ids={ids}
+            ids={editable}
             onSubmit={async (values, seen) => {
-              const { done } = await run.mutateAsync({ do: 'edit', values, seen });
+              const { done } = await run.mutateAsync({ do: 'edit', values, seen, ids: editable });
               const stale = done?.stale ?? [];
               if (stale.length === 0) close();
               return stale;

@@ -1,6 +1,7 @@
 // A list of colours of which some are chosen, for the tests of what is done with them.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import ListPage from '../ListPage';
 import type { Answer, Sent } from '../../../testing/fakeFetch';
 import { pageOf } from '../../../testing/fakeFetch';
@@ -9,7 +10,7 @@ import { renderScreen } from '../../../testing/library/screens';
 import { registry } from '../../../testing/library/admin';
 
 /** `saved` is what somebody else has saved of a record meanwhile, by its number; `{ deleted: true }` of one they deleted. */
-export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3, locale = 'en', saved: Record<number, object & { deleted?: true }> = {}) => {
+export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3, locale = 'en', saved: Record<number, object & { deleted?: true }> = {}, draw = (list: ReactNode): ReactNode => list) => {
   let rows = wireColours(count);
   const answer = (sent: Sent) => {
     const wanted = sent.query.ids?.split(',');
@@ -24,7 +25,7 @@ export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3
       rows = rows.filter(({ colour_id: id }) => !ids.includes(id));
     return written;
   };
-  const { calls } = await renderScreen(<ListPage resource={registry.get('colours')!} />, {
+  const { calls } = await renderScreen(draw(<ListPage resource={registry.get('colours')!} />), {
     at: '/colours',
     answer,
     locale,

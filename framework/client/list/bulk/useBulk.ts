@@ -15,7 +15,7 @@ export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
   /** `seen` are the records as they were shown; without them they are changed whatever they are. */
-  | { do: 'edit'; values: Values; seen: readonly RaRecord[] };
+  | { do: 'edit'; values: Values; seen: readonly RaRecord[]; ids?: readonly Identifier[] };
 
 interface Done {
   data?: unknown;
@@ -44,7 +44,7 @@ export const useBulk = (resource: AnyResource) => {
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: (work: BulkWork) => skipGone(dataProvider, resource.name, ids, async (those): Promise<Done> => {
+    mutationFn: (work: BulkWork) => skipGone(dataProvider, resource.name, (work.do === 'edit' && work.ids) || ids, async (those): Promise<Done> => {
       if (work.do === 'delete') {
         return dataProvider.deleteMany(resource.name, { ids: [...those], meta: { confirmed: work.confirmed } });
       }
@@ -54,7 +54,7 @@ export const useBulk = (resource: AnyResource) => {
     }),
     onSuccess: ({ done, gone }, work) => {
       const { data, stale = [] } = done ?? {};
-      const there = ids.filter((id) => !gone.includes(id));
+      const there = ((work.do === 'edit' && work.ids) || ids).filter((id) => !gone.includes(id));
       const kept = work.do === 'delete' ? there.filter((id) => !(data as Identifier[] | undefined)?.includes(id)) : stale.map(({ now }) => now.id);
       const count = there.length - kept.length;
       const said = count > 0 ? (messageOf(done) ?? translate(words[work.do][0], { smart_count: count })) : undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
@@ -23,4 +23,17 @@ export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier
     gcTime: 0,
   });
   return { records: data, isPending: enabled && isPending, isError, refetch };
+};
+
+/** As many records as are asked for to say what can be done with them. */
+const mostAsked = 100;
+
+/** The chosen records as far as the list shows them, the others asked for; undefined while some of them aren't known. */
+export const useKnownRecords = (resource: AnyResource, ids: readonly Identifier[]): readonly RaRecord[] | undefined => {
+  const { data = [] } = useListContext();
+  const shown = new Map(data.map((record: RaRecord) => [String(record.id), record]));
+  const missing = ids.filter((id) => !shown.has(String(id)));
+  const { records, isPending, isError } = useChosenRecords(resource, missing, missing.length > 0 && missing.length <= mostAsked);
+  if (isPending || isError || missing.length > mostAsked) return undefined;
+  return [...ids.flatMap((id) => shown.get(String(id)) ?? []), ...records];
 };

@@ -56,7 +56,8 @@ test('cards can be chosen and acted on together, each by its own name', async ()
   await userEvent.click(within(await card('Colour 2')).getByRole('checkbox', { name: 'Select this row Colour 2' }));
   const bar = await screen.findByRole('toolbar');
   expect(within(bar).getByText('1 selected')).toBeVisible();
-  await userEvent.click(within(bar).getByRole('button', { name: 'Inactive' }));
+  await userEvent.click(within(bar).getByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Inactive' }));
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 

@@ -67,7 +67,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
               aria-labelledby={`${id}-title`}
             />
             <span>
-              {translate('app.lists.exported_so_far', {
+              {translate('app.lists.some_of', {
                 done: progress.done,
                 total: translate('app.records', { smart_count: progress.total }),
               })}

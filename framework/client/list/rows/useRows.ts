@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useEvent, useGetList, useListParams, useRecordSelection } from 'react-admin';
 import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
+import { useSession } from '../../hooks/useClient';
 import type { Start } from '../saved/start';
 import { listQuery } from '../listQuery';
 import { soundQuery } from './sound';
@@ -40,7 +41,12 @@ export const useRows = (resource: AnyResource, start: Start): ListControllerResu
     resource: name, filterDefaultValues: start.filter, sort: start.sort, perPage: start.perPage,
   });
   const { query } = soundQuery(resource, asking);
-  const [selectedIds, selection] = useRecordSelection({ resource: name });
+  const [selectedIds, selection] = useRecordSelection({ resource: name, disableSyncWithStore: true });
+  const { place } = useSession();
+  const where = JSON.stringify(place);
+  const end = useEvent(() => selection.clearSelection());
+  // Also of a list that stays drawn while another page is seen, as its effects end then; and of one whose shop is changed.
+  useEffect(() => end, [end, where]);
   const { page, perPage } = query;
   const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);
   const asked = useGetList<RaRecord>(

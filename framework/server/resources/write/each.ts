@@ -9,6 +9,8 @@ import type { Written } from './write';
 
 type Refusal = { row: Row; error: ApiError };
 
+type Said = { message: MessageKey; args: { smart_count: number; reason: string } };
+
 /** What a refusal says of those it kept back, where the message of one doesn't do for many. */
 const reasons: Record<string, MessageKey> = {
   'messages.in_use': 'messages.kept_in_use',
@@ -64,23 +66,27 @@ export const each = async (
   return { done, refused };
 };
 
-/** How many were refused, and why. */
-const explanation = (call: WriteCall, refused: Refusal[]) => {
-  const [{ error: first }] = refused as [Refusal];
-  const alike = refused.every(({ error }) => error.key === first.key);
-  return {
-    message: (alike && reasons[first.key]) || 'messages.kept_refused',
-    args: { smart_count: refused.length, reason: said(call.translate, call.language, first) },
-  };
+/** How many were refused for each reason, the most common first. */
+const explanations = (call: WriteCall, refused: Refusal[]): Said[] => {
+  const found = new Map<string, Said>();
+  for (const { error } of refused) {
+    const message = reasons[error.key] ?? 'messages.kept_refused';
+    const reason = said(call.translate, call.language, error);
+    const alike = message === 'messages.kept_refused' ? reason : message;
+    found.set(alike, { message, args: { smart_count: (found.get(alike)?.args.smart_count ?? 0) + 1, reason } });
+  }
+  return [...found.values()].toSorted((one, other) => other.args.smart_count - one.args.smart_count);
 };
 
 const noneOf = (call: WriteCall, refused: Refusal[]) => {
-  const { message, args } = explanation(call, refused);
-  return new ApiError(422, message, { args });
+  const [first, ...others] = explanations(call, refused) as [Said, ...Said[]];
+  if (others.length === 0) return new ApiError(422, first.message, { args: first.args });
+  const reason = [first, ...others].map(({ args }) => args.reason).join(' · ');
+  return new ApiError(422, 'messages.kept_refused', { args: { smart_count: refused.length, reason } });
 };
 
 /** What a reply says of the rows that were refused: how many and why, beside the message of those that weren't. */
 export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<Written, 'also' | 'refused'> =>
   refused.length === 0
     ? {}
-    : { also: explanation(call, refused), refused: refused.map(({ row }) => row.id as number) };
+    : { also: explanations(call, refused), refused: refused.map(({ row }) => row.id as number) };

@@ -28,7 +28,7 @@ export interface Written {
   args?: Record<string, string | number>;
   data: unknown;
   /** Of a write to those that allow it: what is said of the others, and their ids. */
-  also?: { message: string; args: Record<string, string | number> };
+  also?: readonly { message: string; args: Record<string, string | number> }[];
   refused?: number[];
   /** The caller's token from now on. */
   token?: string;

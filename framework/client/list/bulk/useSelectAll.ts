@@ -1,19 +1,18 @@
-import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 
 /** As many records as one call may change. */
-export const mostChosen = 1000;
+const mostChosen = 1000;
 
-/** Chooses all that the list finds, on every page of it, and says how many that is; or as many as can be at once. */
-export const SelectAll = ({ resource }: { resource: AnyResource }) => {
+/** What chooses all that the list finds, on every page of it, or as many as can be at once; undefined where these are chosen. */
+export const useSelectAll = (resource: AnyResource): { label: string; isPending: boolean; choose(): void } | undefined => {
   const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
-  const choose = useMutation({
+  const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => dataProvider.getIds(resource.name, { filter: filterValues, sort, most: mostChosen }),
     onSuccess: ({ ids, total: found }) => {
@@ -29,12 +28,9 @@ export const SelectAll = ({ resource }: { resource: AnyResource }) => {
       notify(message || 'messages.failed_to_get_data', { type: 'error', messageArgs: { _: message || undefined } }),
   });
 
-  if (selectedIds.length >= Math.min(total, mostChosen)) return null;
-  return (
-    <Button aria-disabled={choose.isPending} onClick={() => !choose.isPending && choose.mutate()}>
-      {total > mostChosen
-        ? translate('app.lists.choose_first', { smart_count: mostChosen })
-        : translate('app.lists.choose_all', { smart_count: total })}
-    </Button>
-  );
+  if (selectedIds.length >= Math.min(total, mostChosen)) return undefined;
+  const label = total > mostChosen
+    ? translate('app.lists.choose_first', { smart_count: mostChosen })
+    : translate('app.lists.choose_all', { smart_count: total });
+  return { label, isPending, choose: () => !isPending && mutate() };
 };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../../testing/library/admin';
+import { bulkSteps, splitSteps } from './bulkSteps';
+
+const loans = registry.get('all-loans')!;
+const books = registry.get('books/view-all')!;
+
+const of = (resource: typeof loans, records: readonly object[] | undefined, may = (_name: string) => true) =>
+  bulkSteps({ resource, may, records: records as never, tools: [] });
+
+const pending = { id: 1, loan_status: 'pending', on_hold: false };
+const lent = { id: 2, loan_status: 'lent', on_hold: false };
+
+test('a step is offered where one of the chosen records allows it, with how many do', () => {
+  const counts = (...records: object[]) => of(loans, records).map(({ key, count }) => `${key} ${count}`);
+  expect(counts(pending)).toContain('confirm 1');
+  expect(counts(pending, lent, { ...pending, id: 3 })).toContain('confirm 2');
+  expect(counts(lent).join()).not.toContain('confirm');
+  expect(of(loans, [pending], (name) => name !== 'confirm').map(({ key }) => key)).not.toContain('confirm');
+});
+
+test('while some records aren’t known, all steps are offered, without a number', () => {
+  expect(of(loans, undefined).map(({ key, count }) => [key, count])).toContainEqual(['confirm', undefined]);
+});
+
+test('a status is offered to those that have another, and a record that can’t be edited isn’t counted', () => {
+  const [active, inactive] = [{ id: 1, status: 'active' }, { id: 2, status: 'inactive' }];
+  const states = (...records: object[]) => of(books, records).flatMap(({ key, count }) => (key.startsWith('status:') ? [`${key} ${count}`] : []));
+  expect(states(active)).toEqual(['status:inactive 1']);
+  expect(states(active, inactive)).toEqual(['status:active 1', 'status:inactive 1']);
+  expect(of(loans, [pending, { ...lent, loan_status: 'returned' }]).find(({ key }) => key === 'edit')?.count).toBe(1);
+});
+
+test('the bar has as many buttons as it has room for, and what ends things is in the menu', () => {
+  const steps = of(books, [{ id: 1, status: 'active' }, { id: 2, status: 'inactive' }]);
+  const names = (room: number) => Object.values(splitSteps(steps, room)).map((some) => some.map(({ key }) => key));
+  const all = steps.map(({ key }) => key);
+  expect(names(1)[0]).toEqual(all.slice(0, 1));
+  expect(names(2).flat().toSorted()).toEqual(all.toSorted());
+  expect(names(2)[0]).not.toContain('delete');
+  expect(names(99)).toEqual([all, []]);
+});

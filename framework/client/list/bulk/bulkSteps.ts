@@ -1,0 +1,66 @@
+import type { RaRecord } from 'react-admin';
+import { hindranceOf, placeOf } from '../../../declaration/actions';
+import type { Fields } from '../../../core/kind';
+import type { Text } from '../../../core/text/text';
+import type { AnyResource } from '../../../declaration/resource';
+import { isEditable } from '../../../declaration/resource';
+import { statusChoices } from '../inPlace/statusChoices';
+import { bulkFields } from './bulkFields';
+
+/** Something that can be done with chosen records at once. */
+export interface BulkStep {
+  key: string;
+  does: { action: string } | { status: boolean | string } | { tool: string } | 'edit' | 'delete';
+  /** Declared, else the key of a message. */
+  label: Text | string;
+  /** To how many of the chosen records it can be done; undefined while some of them aren't known. */
+  count: number | undefined;
+  isDanger: boolean;
+  /** It stays in the menu. */
+  isRare: boolean;
+}
+
+interface Chosen {
+  resource: AnyResource;
+  may(name: string, record?: object): boolean;
+  /** The chosen records; undefined while some of them aren't known. */
+  records: readonly RaRecord[] | undefined;
+  tools: readonly { name: string; label: Text }[];
+}
+
+/**
+ * What can be done to at least one of the chosen records: the resource's own steps first, those that most of the records allow
+ * before the others, then what can be done to records of every resource.
+ */
+export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[] => {
+  const fields = resource.fields as Fields;
+  const to = (applies: (record: RaRecord) => boolean) => records?.filter(applies).length;
+  const plain = { isDanger: false, isRare: false };
+  const acts = Object.entries(resource.actions)
+    .filter(([name, action]) => action.bulk && placeOf(action) !== 'views' && may(name))
+    .map(([action, declared]): BulkStep => ({
+      key: action, does: { action }, label: declared.label, isDanger: declared.tone === 'danger', isRare: placeOf(declared) === 'menu' || declared.tone === 'danger',
+      count: to((record) => may(action, record) && !hindranceOf(fields, declared, record)),
+    }))
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+  const edit: BulkStep[] = may('edit') && Object.keys(bulkFields(resource)).length > 0
+    ? [{ key: 'edit', does: 'edit', label: 'app.lists.edit', ...plain, count: to((record) => isEditable(resource, record)) }]
+    : [];
+  const states = (may('edit') ? statusChoices(resource) : []).map(([status, label]): BulkStep => ({
+    key: `status:${String(status)}`, does: { status }, label, ...plain, count: to((record) => record[String(resource.status)] !== status),
+  }));
+  const others = tools.map(({ name, label }): BulkStep => ({ key: `tool:${name}`, does: { tool: name }, label, ...plain, count: records?.length }));
+  const gone: BulkStep[] = may('delete')
+    ? [{ key: 'delete', does: 'delete', label: 'ra.action.delete', isDanger: true, isRare: false, count: records?.length }]
+    : [];
+  const first = acts.filter(({ isRare }) => !isRare);
+  const rare = acts.filter(({ isRare }) => isRare);
+  return [...first, ...edit, ...states, ...others, ...rare, ...gone].filter(({ count }) => count !== 0);
+};
+
+/** The steps that are buttons, where there is room for so many, and those in the menu; a menu of one step is a button, too. */
+export const splitSteps = (steps: readonly BulkStep[], room: number): { buttons: BulkStep[]; menu: BulkStep[] } => {
+  if (steps.length <= room + 1 && !steps.some(({ isRare }) => isRare)) return { buttons: [...steps], menu: [] };
+  const buttons = steps.filter(({ isRare, isDanger }) => !isRare && !isDanger).slice(0, room);
+  return { buttons, menu: steps.filter((step) => !buttons.includes(step)) };
+};
