@@ -35,7 +35,7 @@ export const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
         {shown.map((name) => (
           <div key={name}>
             <dt>{t(parts[name])}</dt>
-            <dd>{name === 'discount' && '−'}<bdi>{money(offered[name])}</bdi></dd>
+            <dd><bdi>{money(name === 'discount' ? `-${offered[name]}` : offered[name])}</bdi></dd>
           </div>
         ))}
       </dl>

@@ -61,13 +61,14 @@ const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0
  * An amount of money. `amount` is a decimal string, as the database holds it; `currency` an ISO 4217 code.
  * It shows at least the currency's decimals (`decimals` where the settings say so, else Intl's) and more where the amount
  * has more, since money is never rounded on the screen. What isn't an amount comes back as it is, and a code Intl
- * can't take is put beside the number. With `to`, another such string, it is a range from the one to the other.
+ * can't take is put beside the number. With `to`, another such string, it is a range from the one to the other. `isSigned` puts a
+ * plus before what is more than nothing.
  */
 export const formatMoney = (
   amount: string,
   currency: string,
   code: string,
-  { digits, decimals, to = amount }: FormatOptions & { decimals?: number | undefined; to?: string | undefined } = {},
+  { digits, decimals, to = amount, isSigned }: FormatOptions & { decimals?: number | undefined; to?: string | undefined; isSigned?: true | undefined } = {},
 ): string => {
   if (!isDecimal(amount) || !isDecimal(to)) return amount;
   const locale = intlLocale(code, digits);
@@ -75,6 +76,7 @@ export const formatMoney = (
   const least = decimals ?? numberFormat(locale, money).resolvedOptions().minimumFractionDigits ?? 0;
   const text = formatDecimal(amount, locale, {
     ...money,
+    ...(isSigned && { signDisplay: 'exceptZero' }),
     minimumFractionDigits: least,
     maximumFractionDigits: Math.max(least, usedDecimals(amount), usedDecimals(to)),
   }, to);

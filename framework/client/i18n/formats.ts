@@ -17,7 +17,7 @@ export const formatsFor = (code: string, { digits, timeZone, currency = '', deci
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),
   symbol: () => currencySymbol(currency, code),
-  money: (amount: string, to?: string) => formatMoney(amount, currency, code, { digits, decimals, to }),
+  money: (amount: string, { to, isSigned }: { to?: string; isSigned?: true } = {}) => formatMoney(amount, currency, code, { digits, decimals, to, isSigned }),
   date: (iso: string) => formatDate(iso, code, { digits, timeZone }),
   dateTime: (iso: string) => formatDateTime(iso, code, { digits, timeZone }),
   shortDay: (iso: string) => formatShortDay(iso, code, { digits, timeZone }),

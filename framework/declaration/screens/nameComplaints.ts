@@ -10,6 +10,7 @@ export const kept: readonly string[] = ['id', ...bookkeeping];
 /** Options that name other fields of the same record. */
 interface Naming {
   currency?: string;
+  flow?: 'in' | 'out' | { by: string };
   inherits?: string;
   proposed?: { from: readonly string[] };
 }
@@ -17,8 +18,9 @@ interface Naming {
 /** The names in the options of each field, by the place where they are written. */
 const namedByFields = (fields: Fields, of: (name: string) => string): Record<string, readonly (string | undefined)[]> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, declared]) => {
-    const { currency, inherits, proposed } = declared as Naming;
+    const { currency, flow, inherits, proposed } = declared as Naming;
     return [
+      [`flow.by of ${of(name)}`, [typeof flow === 'object' ? flow.by : undefined]],
       [`currency of ${of(name)}`, [currency]], [`inherits of ${of(name)}`, [inherits]], [`proposed.from of ${of(name)}`, proposed?.from ?? []],
     ];
   }));

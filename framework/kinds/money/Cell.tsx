@@ -1,6 +1,7 @@
 import type { MoneyOptions } from './kind';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
+import { Flow } from '../../client/widgets/Flow';
 import { useFormats } from '../../client/hooks/useFormats';
 import { useText } from '../../client/hooks/useText';
 import { Figure } from '../../client/widgets/Figure';
@@ -13,14 +14,22 @@ const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) 
   return <span className="soft">= {text((resource.fields as Fields)[from]!.label)}</span>;
 };
 
+/** The amount with the sign of its direction; nothing goes neither way. */
+const signed = (amount: string, flow: NonNullable<MoneyOptions['flow']>, record: CellProps['record']): string => {
+  const goesOut = typeof flow === 'string' ? flow === 'out' : flow.out.includes(String(record[flow.by]));
+  return goesOut && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;
+};
+
 /** An amount in the tenant's currency, with the currency's own decimals; a range where the field has a `span`. */
 const MoneyCell = ({ resource, record, name, field }: CellProps) => {
-  const { currency = '' } = field as MoneyOptions;
-  const formats = useFormats(typeof record[currency] === 'string' ? record[currency] : undefined);
+  const { currency = '', flow } = field as MoneyOptions;
+  const own = typeof record[currency] === 'string' ? record[currency] : undefined;
+  const formats = useFormats(own);
   const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
   const [from, to] = ends.map((one) => record[one] ?? record[name]);
   if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
-  return <Figure>{formats.money(String(from), String(to))}</Figure>;
+  if (flow) return <Flow amount={signed(String(from), flow, record)} currency={own} />;
+  return <Figure>{formats.money(String(from), { to: String(to) })}</Figure>;
 };
 
 export default MoneyCell;

@@ -13,6 +13,11 @@ export interface MoneyOptions extends FieldOptions {
   default?: string;
   /** The field of the record that names its currency, where that isn't the tenant's as it is: by its code, or by a reference. The server's handlers judge its decimals. */
   currency?: string;
+  /**
+   * Which way it goes, where it is shown: a plus for what comes in, a minus for what goes out. Always the same, or as a field of the
+   * record says. Stored, written and exported it stays the plain amount.
+   */
+  flow?: 'in' | 'out' | { by: string; out: readonly string[] };
   /** What it comes to for rows of the record: a list shows both ends, and finds and sorts by them. */
   span?: AmountSpan;
   /** What it is worked out by, from others of its record. */

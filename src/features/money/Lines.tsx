@@ -3,6 +3,7 @@ import { LinkBase } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { MoneyLine } from '../../domain/money';
 import { Figure } from '../../../framework/client/widgets/Figure';
+import { Flow } from '../../../framework/client/widgets/Flow';
 import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
@@ -56,7 +57,7 @@ export const Lines = ({ lines, filter }: LinesProps) => {
             {text(lineName(line))}{' '}
             <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>(<Figure>{formats.number(line.count)}</Figure>)</Box>
           </Box>
-          <Figure>{formats.money(line.amount)}</Figure>
+          <Flow amount={line.amount} />
         </Box>
       </li>
     );

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { isImageAddress } from '../../../framework/kinds/image/kind';
 import type { Text } from '../../../framework/core/text/text';
 import { Figure } from '../../../framework/client/widgets/Figure';
+import { Flow } from '../../../framework/client/widgets/Flow';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText, useTextKey } from '../../../framework/client/hooks/useText';
 import type { MoneyStatement } from '../../domain/money';
@@ -51,7 +52,7 @@ const Summary = ({ statement: { opening, lines, closing } }: Pick<StatementSheet
       {rows.map(({ name, amount, isSum }) => (
         <Box key={name.en} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: isSum ? 650 : undefined }}>
           <dt>{text(name)}</dt>
-          <Box component="dd" sx={{ margin: 0 }}><Figure>{formats.money(amount)}</Figure></Box>
+          <Box component="dd" sx={{ margin: 0 }}>{isSum ? <Figure>{formats.money(amount)}</Figure> : <Flow amount={amount} />}</Box>
         </Box>
       ))}
     </Box>
@@ -102,7 +103,7 @@ export const StatementSheet = ({ statement, movements, shop }: StatementSheetPro
               <td><Figure>{formats.dateTime(String(movement.record.done_at))}</Figure></td>
               <td>{text(lineName({ type: String(movement.record.type), direction: String(movement.record.direction) }))}</td>
               <td><bdi>{referenceOf(movement, key)}</bdi></td>
-              <td className="end"><Figure>{formats.money(movement.amount)}</Figure></td>
+              <td className="end"><Flow amount={movement.amount} /></td>
               <td className="end"><Figure>{formats.money(movement.balance)}</Figure></td>
             </tr>
           ))}

@@ -66,7 +66,7 @@ export const orderFields = withWhen({
   commission_rate: field.percent({
     label: { en: 'Commission rate', ar: 'نسبة العمولة' }, decimals: 2, readOnly: true,
   }),
-  commission: field.money({ label: { en: 'Commission', ar: 'العمولة' }, readOnly: true, currency: 'currency' }),
+  commission: field.money({ label: { en: 'Commission', ar: 'العمولة' }, readOnly: true, currency: 'currency', flow: 'out' }),
   payment_method: field.choice({
     label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, readOnly: true, default: 'cash',
     choices: paymentMethods,

@@ -38,9 +38,9 @@ export const refunds = defineResource({
   fields: {
     number: field.text({ label: { en: 'Number', ar: 'رقم الاسترداد' }, required: true, readOnly: true, unique: true, max: 60, code: true }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
-    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true, currency: 'currency' }),
+    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true, currency: 'currency', flow: 'out' }),
     currency: keptCurrency,
-    commission: field.money({ label: { en: 'Commission returned', ar: 'العمولة المُعادة' }, required: true, readOnly: true, default: '0' }),
+    commission: field.money({ label: { en: 'Commission returned', ar: 'العمولة المُعادة' }, required: true, readOnly: true, default: '0', flow: 'in' }),
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending',
       choices: {

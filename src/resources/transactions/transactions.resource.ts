@@ -23,7 +23,7 @@ export const transactions = defineResource({
     direction: field.choice({
       label: { en: 'Direction', ar: 'الاتجاه' }, required: true, readOnly: true, choices: directions,
     }),
-    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true, currency: 'currency' }),
+    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true, currency: 'currency', flow: { by: 'direction', out: ['out'] } }),
     currency: keptCurrency,
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending', ...transactionStatus,

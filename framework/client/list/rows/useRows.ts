@@ -45,7 +45,7 @@ export const useRows = (resource: AnyResource, start: Start): ListControllerResu
   const { place } = useSession();
   const where = JSON.stringify(place);
   const end = useEvent(() => selection.clearSelection());
-  // Also of a list that stays drawn while another page is seen, as its effects end then; and of one whose shop is changed.
+  // Also of a list that stays drawn while another page is seen, as its effects end then; and of one whose tenant is another now.
   useEffect(() => end, [end, where]);
   const { page, perPage } = query;
   const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);

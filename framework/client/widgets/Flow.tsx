@@ -1,0 +1,8 @@
+import { useFormats } from '../hooks/useFormats';
+import { Figure } from './Figure';
+
+/** An amount that comes in or goes out: with its sign on the side where the language has it, and what comes in in a colour of its own. */
+export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
+  const formats = useFormats(currency);
+  return <Figure className={Number(amount) > 0 ? 'comes' : undefined}>{formats.money(amount, { isSigned: true })}</Figure>;
+};
