@@ -1,29 +1,16 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Fragment } from 'react';
 import type { RowsOptions, RowValue } from './kind';
-import { inheritedValue } from '../../declaration/validation/inherits';
 import type { AnyField, Fields } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
-import type { Labels, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { isAskedFor } from '../../declaration/when';
-import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { cellOf } from '../../client/widgets/cells';
 import { kindOf } from '..';
-import { labelled } from './labelled';
+import { labelled, wholeRow } from './labelled';
 import { texts } from './texts';
-
-/** A row's titles as far as they came with those of its record, whose lists tell what the row can be. */
-const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
-  Object.fromEntries(
-    Object.entries(axes).map(([name, options]) => {
-      const ids = (record[options] ?? []) as unknown[];
-      const labels = record.labels?.[options];
-      return [name, Array.isArray(labels) ? (labels[ids.indexOf(row[name])] as Text | undefined) ?? null : null];
-    }),
-  );
 
 /** Figures stand below each other by their last digits, and in one piece. */
 const placeOf = (declared: AnyField) => (kindOf(declared).figure ? { textAlign: 'end', whiteSpace: 'nowrap' } as const : undefined);
@@ -31,7 +18,8 @@ const placeOf = (declared: AnyField) => (kindOf(declared).figure ? { textAlign: 
 /** The rows that belong to a record: a line each, a column for each of their fields; rows of theirs are below their line. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
-  const { of, by, axes = {} } = optionsOf<RowsOptions>(field);
+  const options = optionsOf<RowsOptions>(field);
+  const { of, by } = options;
   const all = Object.entries(of.fields as Fields).filter(([column]) => column !== by && column !== of.list?.order);
   const [columns, inner] = [all.filter(([, one]) => !kindOf(one).rows), all.filter(([, one]) => kindOf(one).rows)];
   return (
@@ -46,9 +34,7 @@ const RowsTable = ({ record, name, field }: CellProps) => {
         </TableHead>
         <TableBody>
           {labelled(record[name] as RowValue[], record.labels?.[name]).map((row) => {
-            const values = Object.fromEntries(columns.map(([column, { inherits }]) =>
-              [column, inherits === by ? inheritedValue(row, record, column) : row[column]]));
-            const whole = { ...row, ...values, labels: { ...ownersTitles(row, axes, record), ...row.labels } } as unknown as RecordBase & Record<string, unknown>;
+            const whole = wholeRow(row, record, options);
             const held = inner.filter(([column]) => ((row[column] ?? []) as unknown[]).length > 0);
             return (
               <Fragment key={row.id}>

@@ -110,6 +110,7 @@ export const products = defineResource({
     { label: { en: 'Inventory', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'] },
   ],
   page: {
+    head: ['price', 'available'],
     aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'reserved', 'available', 'stock_level', 'low_stock']],
     sections: [['images', 'name', 'description', 'slug', 'tags'], ['sizes', 'colours', 'variants']],
     related: [{ of: 'all-orders', by: 'product' }, 'offers', 'reviews'],

@@ -1,0 +1,75 @@
+import { Box } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../core/kind';
+import { optionsOf } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import { useText } from '../../client/hooks/useText';
+import { phoneRowOf } from '../../client/list/cards/phoneRow';
+import { RecordLines } from '../../client/list/cards/RecordLines';
+import { columnOf } from '../../client/list/columns/columns';
+import { resourceViewsBy } from '../../client/views/ResourceViews';
+import type { CellProps } from '../../client/widgets/types';
+import { cellOf } from '../../client/widgets/cells';
+import { kindOf } from '..';
+import type { RowsOptions, RowValue } from './kind';
+import { labelled, wholeRow } from './labelled';
+
+// What the record's resource draws for itself is not the rows'.
+const Plain = resourceViewsBy(undefined);
+
+/** The rows that belong to a record where there is no room for a table: two lines each, and below them the rows of theirs. */
+const RowsShort = ({ record, name, field }: CellProps) => {
+  const text = useText();
+  const options = optionsOf<RowsOptions>(field);
+  const { by, axes = {} } = options;
+  const of = options.of as AnyResource;
+  const fields = of.fields as Fields;
+  const all = Object.keys(fields).filter((one) => one !== by && one !== of.list.order);
+  const inner = all.filter((one) => kindOf(fields[one]!).rows);
+  const heads = Object.keys(axes);
+  // As a list has them, then what it leaves out: nothing of a row is elsewhere.
+  const ordered = [...new Set([...of.list.columns.map(String), ...all])].filter((one) => all.includes(one) && !inner.includes(one) && !heads.includes(one));
+  const columns = ordered.map((one) => columnOf(of, one));
+  const row = phoneRowOf(of, columns);
+  const told = [row.amount, row.state].map((column) => column?.name);
+  const line = columns.filter(({ name: one, pictorial }) => !pictorial && !told.includes(one) && (heads.length > 0 || one !== row.lead));
+  return (
+    <Plain>
+      <Box component="ul" aria-label={text(field.label)} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {labelled(record[name] as RowValue[], record.labels?.[name]).map((value) => {
+          const whole = wholeRow(value, record, options) as unknown as RaRecord;
+          const lead = heads.length > 0 ? heads : [row.lead];
+          return (
+            <Box
+              component="li"
+              key={value.id}
+              sx={{ paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider', '&:first-of-type': { borderBlockStart: 0 }, '& .line': { whiteSpace: 'normal', textOverflow: 'clip' } }}
+            >
+              <RecordLines
+                resource={of}
+                record={whole}
+                row={{ ...row, line }}
+                lead={lead.filter((one) => whole[one] != null).map((one, index) => {
+                  const Cell = cellOf(fields[one]!);
+                  return <span key={one}>{index > 0 && ' · '}<Cell resource={of} record={whole} name={one} field={fields[one]!} /></span>;
+                })}
+                editable={false}
+              />
+              {inner.filter((one) => ((whole[one] ?? []) as unknown[]).length > 0).map((one) => {
+                const Cell = cellOf(fields[one]!);
+                return (
+                  <Box key={one} sx={{ paddingInlineStart: 2 }}>
+                    <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(fields[one]!.label)}</Box>
+                    <Cell resource={of} record={whole} name={one} field={fields[one]!} />
+                  </Box>
+                );
+              })}
+            </Box>
+          );
+        })}
+      </Box>
+    </Plain>
+  );
+};
+
+export default RowsShort;
