@@ -1,6 +1,7 @@
+import AttachIcon from '@mui/icons-material/AttachFileOutlined';
 import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, useMediaQuery } from '@mui/material';
+import { Box, Button, IconButton, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -25,6 +26,8 @@ export interface UploadAreaProps {
   /** The record that says whose the files are; see `upload` of the provider. */
   home?: Identifier | undefined;
   multiple?: boolean;
+  /** One button and nothing around it: a phone's own chooser has the camera. */
+  isCompact?: boolean;
   /** How many more there may be; any number unless given. */
   room?: number;
   /** Where the files are that the field has; those held on the page are listed. */
@@ -38,7 +41,7 @@ export interface UploadAreaProps {
 const mebibyte = 1024 * 1024;
 
 /** A place to choose, drop, paste or photograph files, with what is on its way; the form waits for it. */
-const UploadArea = ({ resource, field, label, wanted, home, multiple = false, room, addresses = [], onUploaded, others, children }: UploadAreaProps) => {
+const UploadArea = ({ resource, field, label, wanted, home, multiple = false, isCompact = false, room, addresses = [], onUploaded, others, children }: UploadAreaProps) => {
   const translate = useTranslate();
   const text = useText();
   const notify = useNotify();
@@ -106,7 +109,7 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, ro
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
       onPaste={pasted}
-      sx={{
+      sx={isCompact ? { display: 'grid', gap: 1, minInlineSize: 0, borderRadius: 1, bgcolor: over ? 'action.hover' : undefined } : {
         border: '1px dashed',
         borderColor: over ? 'primary.main' : 'divider',
         borderRadius: 1,
@@ -119,6 +122,11 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, ro
     >
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {isCompact ? (
+          <IconButton aria-label={`${word}: ${label}`} title={`${word} · ${text(texts.hint)}`} onClick={() => chooser.current?.click()}>
+            <AttachIcon />
+          </IconButton>
+        ) : (
         <Button
           variant="outlined"
           size="small"
@@ -128,7 +136,8 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, ro
         >
           {word}
         </Button>
-        {isHandheld && wanted.includes('image') && (
+        )}
+        {!isCompact && isHandheld && wanted.includes('image') && (
           <Button
             variant="outlined"
             size="small"
@@ -140,13 +149,13 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, ro
           </Button>
         )}
         {others}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+        {!isCompact && <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
           {over ? text(texts.dropNow) : text(texts.hint)}
           {' · '}
           {isPictures
             ? translate('app.upload.types', { size: `${max} ${text(texts.megabytes)}` })
             : <><bdi>{endings.join(', ')}</bdi> · {max} {text(texts.megabytes)}</>}
-        </Box>
+        </Box>}
         <input {...picker} ref={chooser} accept={accept} multiple={multiple} data-field={field} />
         <input {...picker} ref={camera} accept="image/*" capture="environment" />
       </Box>

@@ -19,12 +19,13 @@ interface AttachmentsBoxProps {
   list: readonly Attachment[];
   /** The record that says whose the files are; see `upload` of the provider. */
   home?: Identifier | undefined;
+  isCompact?: boolean;
   /** Told what becomes of the list, by what it is then: an upload may arrive after other changes. */
   onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
 }
 
 /** Files being attached: those that have arrived, each to be taken off again, and where more are chosen. */
-const AttachmentsBox = ({ resource, name, field, label, list, home, onChange }: AttachmentsBoxProps) => {
+const AttachmentsBox = ({ resource, name, field, label, list, home, isCompact = false, onChange }: AttachmentsBoxProps) => {
   const text = useText();
   const { max = 6 } = field as AnyField & AttachmentsOptions;
   const attach = (added: Attachment) =>
@@ -49,6 +50,7 @@ const AttachmentsBox = ({ resource, name, field, label, list, home, onChange }: 
           wanted={kindOf(field).uploads!(field)}
           home={home}
           multiple
+          isCompact={isCompact}
           room={max - list.length}
           addresses={list.map(({ url }) => url)}
           onUploaded={({ url, bytes, href }, file) => attach({ url, name: file.name, bytes, ...(href !== undefined && { href }) })}

@@ -9,7 +9,9 @@ import { losesDrafts } from '../../../framework/client/form/draft/draft';
 import { useKeepAgain } from '../../../framework/client/form/draft/useKeepAgain';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { SignInHere } from '../../../framework/client/signIn/SignInHere';
+import { useAboveKeyboard } from '../../../framework/client/hooks/useAboveKeyboard';
 import { useClient } from '../../../framework/client/hooks/useClient';
+import { low, usePhone } from '../../../framework/client/hooks/usePhone';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { TalkResources } from './resources';
 import type { Writing } from './drafts';
@@ -31,9 +33,18 @@ interface ComposerProps {
   onSend(message: Writing): void;
 }
 
+/** At a phone's lower edge, above its menu and its keyboard. */
+const pinned = {
+  position: 'sticky', insetBlockEnd: 'var(--mj-foot, 0px)', zIndex: 2, bgcolor: 'background.paper', paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
+  [`@media ${low}`]: { position: 'static' },
+} as const;
+
 /** Where a reply is written; what isn't sent yet is there again when its conversation is. */
 export const Composer = ({ resources: { items }, thread, draft: key, about, onSend }: ComposerProps) => {
   const client = useClient();
+  const phone = usePhone();
+  const bar = useRef<HTMLFormElement>(null);
+  useAboveKeyboard(bar);
   const text = useText();
   const [writing, setWriting] = useState(() => readWriting(client, key));
   const { body, attachments } = writing;
@@ -67,7 +78,10 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
     <Box
       component="form"
       noValidate
-      sx={{ display: 'grid', gap: 1, padding: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
+      ref={bar}
+      data-composes=""
+      {...(phone && { 'data-bottom-bar': '', 'data-edge': 'end' })}
+      sx={{ display: 'grid', gap: 1, padding: { xs: 1, sm: 1.5 }, borderBlockStart: '1px solid', borderColor: 'divider', ...(phone && pinned) }}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -77,29 +91,33 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
         label={text(texts.write)}
         value={body}
         multiline
-        minRows={2}
+        minRows={phone ? 1 : 2}
         maxRows={8}
         inputRef={input}
         error={isTooLong || replies.isOpen}
-        helperText={isTooLong ? text(texts.tooLong) : replies.isOpen ? text(replyTexts.open) : hint}
+        helperText={isTooLong ? text(texts.tooLong) : replies.isOpen ? text(replyTexts.open) : phone ? undefined : hint}
         onChange={({ target }) => setWriting((before) => ({ ...before, body: target.value }))}
         slotProps={{ htmlInput: { dir: 'auto', onKeyDown } }}
       />
-      {!files!.readOnly && (
-        <Suspense fallback={<Box sx={{ blockSize: 60 }} />}>
-          <AttachmentsBox
-            resource={items}
-            name="attachments"
-            field={files!}
-            label={text(files!.label)}
-            list={attachments}
-            home={thread}
-            onChange={(change) => setWriting((before) => ({ ...before, attachments: change(before.attachments) }))}
-          />
-        </Suspense>
-      )}
       <SignInHere />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
+        {/* A list of files takes the row's width above the buttons. */}
+        <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
+          {!files!.readOnly && (
+            <Suspense fallback={<Box sx={{ blockSize: 40 }} />}>
+              <AttachmentsBox
+                resource={items}
+                name="attachments"
+                field={files!}
+                label={text(files!.label)}
+                list={attachments}
+                home={thread}
+                isCompact
+                onChange={(change) => setWriting((before) => ({ ...before, attachments: change(before.attachments) }))}
+              />
+            </Suspense>
+          )}
+        </Box>
         {about && <Button startIcon={<QuickreplyIcon />} aria-haspopup="dialog" onClick={replies.open}>{text(replyTexts.replies)}</Button>}
         <Button type="submit" variant="contained" aria-disabled={!isReady}>{text(texts.send)}</Button>
       </Box>

@@ -121,6 +121,8 @@ export const Conversation = ({ resources, id }: { resources: TalkResources; id: 
         variant="outlined"
         sx={{
           display: 'flex', flexDirection: 'column', minInlineSize: 0,
+          // What scrolls by itself would hold the composer, which stays at the page's lower edge.
+          overflow: { xs: 'visible', sm: 'hidden' },
           // As high as the page has room for; more where what is being written needs it.
           minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
         }}

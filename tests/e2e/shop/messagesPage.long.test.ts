@@ -26,6 +26,21 @@ describe('conversations', () => {
     });
   });
 
+  it('have their composer in sight on a phone, with one button to attach and none that leads up', async () => {
+    const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[state]=open&per_page=1', { as: vendor })).body.data;
+    await product.passing({ as: vendor, path: `/messages/${thread}/show`, context: { viewport: { width: 390, height: 844 } } }, async ({ page }) => {
+      const composer = page.locator('form[data-composes]');
+      await composer.waitFor();
+      const seen = () => composer.evaluate((form) => form.getBoundingClientRect().bottom <= window.innerHeight && form.getBoundingClientRect().top > 0);
+      await expectEventually(seen).toBe(true);
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expectEventually(seen).toBe(true);
+      expect(await composer.locator('button').filter({ has: page.locator('[data-testid=AttachFileOutlinedIcon]') }).count()).toBe(1);
+      expect(await composer.locator('[data-testid=PhotoCameraOutlinedIcon]').count()).toBe(0);
+      expect(await page.locator('[data-testid=ArrowUpwardOutlinedIcon]').filter({ visible: true }).count()).toBe(0);
+    });
+  });
+
   it('are read by a viewer, and not written', async () => {
     const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[attention]=unread', { as: vendor })).body.data;
     const screen = await product.visit({ as: 'viewer', locale: 'ar-SY', path: `/messages/${thread}/show` });

@@ -23,7 +23,8 @@ const Button = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.primary.main,
   boxShadow: theme.vars!.shadows[4],
   cursor: 'pointer',
-  [theme.breakpoints.down('sm')]: { insetInlineEnd: 16 },
+  // Where a message is written a phone's lower edge is the composer's.
+  [theme.breakpoints.down('sm')]: { insetInlineEnd: 16, 'html:has([data-composes]) &': { display: 'none' } },
   // There the way up is short, and the button would cover a good part of the page.
   [`@media ${low}`]: { display: 'none' },
 }));
