@@ -3,6 +3,7 @@ import type { HTMLAttributes, Key } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
+import { fits } from '../../core/text/fits';
 import { useRole } from '../../client/hooks/useClient';
 import type { InputProps } from '../../client/widgets/types';
 import { OptionRow } from './Picker';
@@ -10,7 +11,13 @@ import { useRegistry, useTargetOf } from '../../client/hooks/useRegistry';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
-const keepAll = (options: Option[]) => options;
+/** How well a title fits what was typed, by the language in which it does best. */
+const fitOf = ({ label, title }: Option, typed: string): number =>
+  Math.max(...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) => fits(String(one ?? ''), typed)));
+
+/** The options with those first whose title is what was typed, then those that begin with it; the others in the server's order. */
+const bestFirst = (options: Option[], typed: string): Option[] =>
+  (typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed)));
 
 /**
  * The record that is changed, where it and those to choose from belong to tenants and the person sees those of several: it
@@ -37,12 +44,14 @@ export const useRecordPicker = ({ resource, source, field, filter }: InputProps,
   const beside = useBeside(resource, target);
   const asked = { open, search, filter: { ...among, ...filter }, beside };
   const { options, chosen, isLoading, failed, remember, toOption } = useOptions(target, source, ids, asked);
+  const isFiltered = target.list.search.length > 0;
   const props = {
     options,
     loading: isLoading,
     noOptionsText: translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found'),
     // The server has filtered them already, where it can.
-    ...(target.list.search.length > 0 && { filterOptions: keepAll }),
+    filterOptions: (all: Option[], { inputValue }: { inputValue: string }) =>
+      bestFirst(isFiltered || search === '' ? all : all.filter((option) => fitOf(option, inputValue) > 0), search === '' ? '' : inputValue),
     getOptionLabel: (option: Option) => option.label,
     getOptionKey: (option: Option) => option.id,
     isOptionEqualToValue: (option: Option, picked: Option) => option.id === picked.id,
