@@ -1,4 +1,9 @@
 import type { Identifier } from '../../declaration/record';
+import { useEffect } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { RefOptions } from './kind';
+import { optionsOf } from '../../core/kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { Picker } from './Picker';
@@ -6,10 +11,24 @@ import type { Option } from './useOptions';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { useRecordPicker } from './useRecordPicker';
 
+/** Puts into a new record's empty box the one that its declaration begins with; the form is as untouched as before. */
+const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
+  const { to, among, first } = optionsOf<RefOptions>(field);
+  const record = useRecordContext();
+  const { resetField, getFieldState } = useFormContext();
+  const { data } = useGetList(to, { pagination: { page: 1, perPage: 1 }, filter: { ...among, ...first } }, { enabled: first !== undefined && isEmpty && record?.id === undefined });
+  const found = data?.[0]?.id;
+  useEffect(() => {
+    if (found !== undefined && isEmpty && !getFieldState(source).isDirty) resetField(source, { defaultValue: found });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: an emptied box stays empty
+  }, [found]);
+};
+
 /** One record of another resource, looked for on the server. */
 export const RefPicker = (input: InputProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier>(source);
+  useFirst(input, value == null || value === '');
   const { chosen, remember, props } = useRecordPicker(input, value == null || value === '' ? [] : [value]);
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>

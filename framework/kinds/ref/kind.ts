@@ -7,6 +7,8 @@ export interface RefOptions extends FieldOptions {
   to: string;
   /** Which of them a form offers, as values of that resource's filters; the server refuses others for itself. */
   among?: Readonly<Record<string, boolean | string | readonly string[]>>;
+  /** A new record's form begins with the one of them that has these values of that resource's filters, such as the default one. */
+  first?: Readonly<Record<string, boolean | string>>;
 }
 
 /** One record of another resource, by its id. */

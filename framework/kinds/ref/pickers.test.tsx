@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field } from '../..';
 import type { Role } from '../../core/register';
@@ -64,6 +64,38 @@ test('references are chips in the active language, with their colours', async ()
   await user.click(await thing('شيء'));
   await user.click(await screen.findByText('سماوي'));
   expect(value()).toEqual([1, 2]);
+});
+
+test('a picker offers what is exactly what was typed first, then what begins with it, in either language and spelling', async () => {
+  const of = (id: number, en: string, ar: string) => ({ id, name: { en, ar }, hex: '#ff0000' });
+  const all = [of(1, 'Extra small', 'صغير جدًا'), of(2, 'Very small', 'بالغ الصِّغَر'), of(3, 'Small and wide', 'صغير وعريض'), of(4, 'Small', 'صغير')];
+  const provider = { getList: async () => ({ data: all as never, total: 4 }), getMany: async () => ({ data: [] }) };
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  for (const [declared, typed, first] of [
+    [field.refs({ label, to: 'colours' }), 'small', ['Small', 'Small and wide']],
+    [field.ref({ label, to: 'colours' }), 'Small', ['Small', 'Small and wide']],
+    [field.ref({ label, to: 'colours' }), 'صغيرٌ', ['Small']],
+  ] as const) {
+    await draw(declared, null, { provider });
+    await user.type(await thing(), typed);
+    await waitFor(() => expect(offered().slice(0, first.length)).toEqual(first), { timeout: 3000 });
+    cleanup();
+  }
+});
+
+test('a new record begins with the one that its declaration names, and what is emptied stays so', async () => {
+  const getList = vi.fn(async () => ({ data: [brands[0]] as never, total: 1 }));
+  const first = { active: true };
+  const value = await draw(field.ref({ label, to: 'publishers', first }), null, { provider: { getList } });
+  await waitFor(() => expect(value()).toBe(brands[0]!.id));
+  expect(getList).toHaveBeenCalledWith('publishers', expect.objectContaining({ filter: first }));
+  await user.clear(await thing());
+  await user.tab();
+  expect(value()).toBeNull();
+  cleanup();
+  const stored = await draw(field.ref({ label, to: 'publishers', first }), null, { provider: { getList }, record: { id: 7 } });
+  await thing();
+  expect(stored()).toBeNull();
 });
 
 test('references take a paste of several names, in whichever language, and leave what is none to be looked for', async () => {

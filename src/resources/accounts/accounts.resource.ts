@@ -38,12 +38,14 @@ export const accounts = defineResource({
     verified: field.toggle({ label: { en: 'Verified', ar: 'موثّق' }, default: false, readOnly: true }),
   },
   list: {
-    columns: ['bank', 'holder', 'iban', 'available', 'pending', 'default', 'verified'],
-    spare: ['holder', 'pending', 'verified'],
+    columns: ['bank', 'holder', 'iban', 'default', 'verified'],
+    spare: ['holder', 'verified'],
     filters: ['default', 'verified', 'currency'],
     search: ['bank', 'holder'],
   },
-  page: { aside: ['available', 'pending', 'default', 'verified'], related: ['payouts'] },
+  // The balance is the shop’s and not an account’s: the money page and a payout’s form show it, once.
+  form: [{ label: { en: 'Bank account', ar: 'الحساب البنكي' }, fields: ['bank', 'holder', 'iban', 'bic', 'currency', 'default', 'verified'] }],
+  page: { aside: ['default', 'verified'], related: ['payouts'] },
 }).withActions({
   make_default: {
     label: { en: 'Make it the default', ar: 'جعله الافتراضي' }, done: { en: 'Made the default', ar: 'أصبح الافتراضي حساب' },

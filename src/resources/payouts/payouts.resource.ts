@@ -16,7 +16,7 @@ export const payouts = defineResource({
   title: 'number',
   fields: withWhen({
     number: field.text({ label: { en: 'Number', ar: 'رقم التحويل' }, required: true, readOnly: true, unique: true, max: 40, code: true }),
-    account: field.ref({ label: { en: 'Bank account', ar: 'الحساب البنكي' }, to: 'accounts', required: true }),
+    account: field.ref({ label: { en: 'Bank account', ar: 'الحساب البنكي' }, to: 'accounts', required: true, first: { default: true } }),
     amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, positive: true }),
     currency: keptCurrency,
     status: field.choice({

@@ -35,8 +35,8 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
 /** What another resource tells of its fields through one of this: how many refer to it, and what a picker narrows by. */
 const toldOf = (declared: AnyField): [resource: string, field: string][] => {
   const counted = kindOf(declared).count?.(declared);
-  const { to, among = {} } = declared as { to?: string; among?: object };
-  return [...(counted ? [[counted.of, counted.by] as [string, string]] : []), ...(to ? Object.keys(among).map((name): [string, string] => [to, name]) : [])];
+  const { to, among = {}, first = {} } = declared as { to?: string; among?: object; first?: object };
+  return [...(counted ? [[counted.of, counted.by] as [string, string]] : []), ...(to ? Object.keys({ ...among, ...first }).map((name): [string, string] => [to, name]) : [])];
 };
 
 /** What can't be hidden, as it tells of every record: what it is called, how far it has come and where it stands. */
