@@ -68,7 +68,7 @@ export default defineHandlers(teamMembers, {
       // Somebody of another vendor's: that they have an account is told as little as a unique field must.
       if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId)))) throw new FieldError('email', 'validation.unique');
       if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
-      return { status: known ? 'active' : 'invited', invited_at: new Date().toISOString() };
+      return known ? { status: 'active', invited_at: new Date().toISOString() } : { status: 'added' };
     },
     edit: async (context) => {
       const { tx, tenant, record, values, principal } = context;
@@ -117,7 +117,7 @@ export default defineHandlers(teamMembers, {
       reveal({ link: path });
       say('messages.invitation_created');
     }
-    return { expires, invited_at: new Date().toISOString() };
+    return { status: 'invited', expires, invited_at: new Date().toISOString() };
   },
   password_link: async (context) => {
     const person = await personOfMember(context.tx, context.tenant!.id, Number(context.record.id));

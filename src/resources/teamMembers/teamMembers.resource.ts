@@ -29,12 +29,13 @@ export const teamMembers = defineResource({
       readOnly: true,
       default: 'invited',
       choices: {
+        added: { en: 'Not invited yet', ar: 'لم تُرسل الدعوة', tone: 'warning' },
         invited: { en: 'Invited', ar: 'مدعو', tone: 'info' },
         active: { en: 'Active', ar: 'نشط', tone: 'success' },
         suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
       },
       // Who is invited becomes active by accepting, and by nobody's button.
-      steps: { invited: ['active'], active: ['suspended'], suspended: ['active'] },
+      steps: { added: ['active'], invited: ['active'], active: ['suspended'], suspended: ['active'] },
     }),
     owner: field.toggle({ label: { en: 'Owns the shop', ar: 'مالك المتجر' }, readOnly: true, computed: true, default: false }),
     invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),
@@ -50,12 +51,12 @@ export const teamMembers = defineResource({
   },
 }).withActions({
   invite: {
-    label: { en: 'Create the invitation link', ar: 'إنشاء رابط الدعوة' }, done: { en: 'Invited', ar: 'دُعي عضو الفريق' },
+    label: { en: 'Invite', ar: 'إرسال الدعوة' }, done: { en: 'Invited', ar: 'دُعي عضو الفريق' },
     confirm: {
       en: 'It is sent by email, or shown to you if email cannot be sent. Any earlier link stops working.',
       ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
     },
-    when: ({ status }) => status === 'invited',
+    when: ({ status }) => status === 'added' || status === 'invited',
     reveals: {
       field: 'link',
       note: {

@@ -99,7 +99,7 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
     const body = { name: 'Guest', email, role_type: 'viewer' };
     const { data } = (await product.api.call('team_members/add', { as: vendor, body })).body;
     await passing(`/team-members/${data.team_member_id}/show`, async (screen) => {
-      const make = words('Create the invitation link', 'إنشاء رابط الدعوة');
+      const make = words('Invite', 'إرسال الدعوة');
       await screen.button(make).click();
       await screen.told(() => screen.button(make, screen.page.getByRole('dialog')).click());
       const link = screen.page.getByRole('dialog').locator('input[readonly]');

@@ -29,7 +29,10 @@ await onEachEngine((server) => {
 
   it('takes an invitation once, and only the newest, within its time', async () => {
     const { body } = await invited();
+    // Saved is not invited: nothing was sent yet.
+    expect(body.data).toMatchObject({ status: 'added', invited_at: null });
     const old = await tokenOf(body.data);
+    expect((await vendor.get(`team_members?ids=${body.data.team_member_id}`)).body.data[0]).toMatchObject({ status: 'invited', invited_at: expect.any(String) });
     const token = await tokenOf(body.data);
     expect((await server().call('invitation', { body: { token: old } })).status).toBe(422);
     const seen = await server().call('invitation', { body: { token } });
