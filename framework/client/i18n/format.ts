@@ -117,6 +117,12 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
 
+/** The same without its year, where that is this one. */
+export const formatBrief = (iso: string, code: string, where: DateOptions = {}): string => {
+  const isThisYear = new Date(iso).getUTCFullYear() === new Date().getUTCFullYear();
+  return formatInstant(iso, code, where, { ...day, year: isThisYear ? undefined : 'numeric', timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
+};
+
 /** The day and time of an ISO 8601 instant in a time zone; the rest as `formatDate`. */
 export const formatDateTime = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });

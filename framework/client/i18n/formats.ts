@@ -1,5 +1,5 @@
 import type { Digits } from './format';
-import { currencySymbol, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatShortDay } from './format';
+import { currencySymbol, formatBrief, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatShortDay } from './format';
 
 /** What the settings of a place say of how figures and times are written; what isn't known is left out. */
 export interface Region {
@@ -20,6 +20,7 @@ export const formatsFor = (code: string, { digits, timeZone, currency = '', deci
   money: (amount: string, { to, isSigned }: { to?: string; isSigned?: true } = {}) => formatMoney(amount, currency, code, { digits, decimals, to, isSigned }),
   date: (iso: string) => formatDate(iso, code, { digits, timeZone }),
   dateTime: (iso: string) => formatDateTime(iso, code, { digits, timeZone }),
+  brief: (iso: string) => formatBrief(iso, code, { digits, timeZone }),
   shortDay: (iso: string) => formatShortDay(iso, code, { digits, timeZone }),
 });
 

@@ -12,6 +12,8 @@ export interface CellProps {
   field: AnyField;
   /** It stands on the record's page, where there is room for all of it. */
   whole?: boolean;
+  /** There is room for the least that tells it: of a moment, the day. */
+  isBrief?: boolean;
 }
 
 export type Cell = ComponentType<CellProps>;

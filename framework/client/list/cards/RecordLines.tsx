@@ -17,6 +17,8 @@ const Lines = styled('div')(({ theme }) => ({
   minInlineSize: 0,
   '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 12 },
   '& .lead': { flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .lead:has(+ .when)': { flex: '0 1 auto' },
+  '& .when': { flex: 1, whiteSpace: 'nowrap', color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize },
   '& .amount': { fontWeight: 600 },
   '& .state': { flex: 'none' },
   '& .second': { minBlockSize: 28 },
@@ -44,11 +46,11 @@ interface RecordLinesProps {
 }
 
 /** A record in two lines: what it is known by and its amount, a few values and its state. What is empty isn't there. */
-export const RecordLines = ({ resource, record, row: { amount, line, state }, lead, editable }: RecordLinesProps) => {
+export const RecordLines = ({ resource, record, row: { amount, date, line, state }, lead, editable }: RecordLinesProps) => {
   const text = useText();
   const { cells } = useResourceViews();
   const isShown = ({ name }: Column) => (cells?.[name] || !isEmpty(record[name])) && isAskedFor(resource.fields, name, record);
-  const value = (column: Column) => <Cell resource={resource} record={record} column={column} editable={editable} />;
+  const value = (column: Column, isBrief = false) => <Cell resource={resource} record={record} column={column} editable={editable && !isBrief} isBrief={isBrief} />;
   const named = (column: Column, place: string) => (
     <span className={place}>
       <span className="unseen">{`${text(column.field.label)}: `}</span>
@@ -61,6 +63,9 @@ export const RecordLines = ({ resource, record, row: { amount, line, state }, le
     <Lines>
       <div>
         <div className="lead">{lead}</div>
+        {date && isShown(date) && (
+          <span className="when"><span className="unseen">{`${text(date.field.label)}: `}</span>{value(date, true)}</span>
+        )}
         {amount && isShown(amount) && named(amount, 'amount')}
       </div>
       {(hasState || values.length > 0) && (

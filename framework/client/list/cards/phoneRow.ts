@@ -12,6 +12,8 @@ export interface PhoneRow {
   /** The first line: what the record is known by, and its amount at the end. */
   lead: string;
   amount?: Column;
+  /** When it was: the day alone, beside what it is known by. */
+  date?: Column;
   /** The second: a few values, and its state at the end. */
   line: readonly Column[];
   state?: Column;
@@ -24,6 +26,9 @@ const usual = 2;
 const isWord = ({ field }: Column) => typeof kindOf(field).values?.(field)[0] === 'string';
 
 const isAmount = ({ field }: Column) => Boolean(kindOf(field).inCurrency);
+
+/** Whether a field holds a day or a moment, by how it is stored. */
+const isDate = ({ field }: Column) => ['date', 'timestamp'].includes(kindOf(field).columns(field)['']?.type ?? '');
 
 /** Whether a value means nothing without its field's name beside it: a number, a yes or no. */
 export const needsName = (field: AnyField): boolean =>
@@ -50,12 +55,15 @@ export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = c
     : [...rest.filter((column) => !isSpare(column)), ...rest.filter(isSpare)];
   const amount = values.find(isAmount);
   const state = stateAmong(resource, values);
-  const others = values.filter((column) => column !== amount && column !== state);
+  const dates = columns.filter((column) => isDate(column) && column.name !== lead);
+  const date = dates.find(({ name }) => name === list.sort.field) ?? dates[0];
+  const others = values.filter((column) => column !== amount && column !== state && column.name !== date?.name);
   return {
     pictures: columns.filter(({ pictorial }) => pictorial),
     lead: String(lead),
     line: declared && !isChosen ? others : others.slice(0, usual),
     ...(amount && { amount }),
+    ...(date && { date }),
     ...(state && { state }),
   };
 };

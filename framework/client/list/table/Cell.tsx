@@ -14,9 +14,11 @@ interface ListCellProps {
   column: Column;
   /** Whether the person may change the record; asked once for a list, not once for each of its cells. */
   editable: boolean;
+  /** There is room for the least that tells it. */
+  isBrief?: boolean;
 }
 
-const RecordCell = ({ resource, record, column, editable }: ListCellProps) => {
+const RecordCell = ({ resource, record, column, editable, isBrief }: ListCellProps) => {
   const { cells } = useResourceViews();
   if (!isAskedFor(resource.fields, column.name, record)) return null;
   const Own = cells?.[column.name];
@@ -24,7 +26,7 @@ const RecordCell = ({ resource, record, column, editable }: ListCellProps) => {
   const cell = cellOf(column.field);
   const inPlace = resource.list.inPlace.includes(column.name) ? InPlaceCell : cell;
   const Widget = !editable ? cell : column.name === resource.status ? StatusCell : inPlace;
-  return <Widget resource={resource} record={record} name={column.name} field={column.field} />;
+  return <Widget resource={resource} record={record} name={column.name} field={column.field} {...(isBrief && { isBrief })} />;
 };
 
 /** One value of a record, drawn once until its record changes; the resource's status is a button for those who may change it. */
