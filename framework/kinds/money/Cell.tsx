@@ -1,12 +1,13 @@
 import type { MoneyOptions } from './kind';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
-import { Flow } from '../../client/widgets/Flow';
+
 import { useFormats } from '../../client/hooks/useFormats';
 import { useText } from '../../client/hooks/useText';
 import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
+import { Flow } from './Flow';
 
 /** Stands for a value that is the owner's, where that isn't at hand: `= Book`. */
 const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {

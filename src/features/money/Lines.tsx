@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { MoneyLine } from '../../domain/money';
 import { Figure } from '../../../framework/client/widgets/Figure';
-import { Flow } from '../../../framework/client/widgets/Flow';
+import { Flow } from '../../../framework/kinds/money/Flow';
 import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';

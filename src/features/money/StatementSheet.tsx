@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { isImageAddress } from '../../../framework/kinds/image/kind';
 import type { Text } from '../../../framework/core/text/text';
 import { Figure } from '../../../framework/client/widgets/Figure';
-import { Flow } from '../../../framework/client/widgets/Flow';
+import { Flow } from '../../../framework/kinds/money/Flow';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText, useTextKey } from '../../../framework/client/hooks/useText';
 import type { MoneyStatement } from '../../domain/money';

@@ -1,5 +1,5 @@
-import { useFormats } from '../hooks/useFormats';
-import { Figure } from './Figure';
+import { useFormats } from '../../client/hooks/useFormats';
+import { Figure } from '../../client/widgets/Figure';
 
 /** An amount that comes in or goes out: with its sign on the side where the language has it, and what comes in in a colour of its own. */
 export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
