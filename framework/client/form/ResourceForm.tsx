@@ -21,7 +21,7 @@ import { Unsaved } from './save/Unsaved';
 import { givenValues, omit } from './values';
 import type { Values } from './values';
 
-const Lowered = lazyPart(() => import('./Lowered'));
+const Lowered = lazyPart(() => import('./pages/Lowered'));
 
 interface ResourceFormProps {
   resource: AnyResource;

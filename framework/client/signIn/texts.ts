@@ -4,22 +4,22 @@ import { words } from '../../core/text/text';
 export const texts = {
   title: words({ en: 'Log in again', ar: 'سجّل الدخول مجددًا', fr: 'Reconnectez-vous' }),
   body: words({
-    en: 'Your session has ended. What you typed is still here: enter your password to continue where you were.',
+    en: 'Your session has ended. What you typed is still here: enter your password to continue where you left off.',
     ar: 'انتهت جلستك. ما كتبته ما زال هنا: أدخل كلمة المرور ليستمر العمل من حيث توقف.',
     fr: 'Votre session a pris fin. Votre saisie est toujours là : entrez votre mot de passe pour reprendre où vous en étiez.',
   }),
   bodyAfterLogout: words({
-    en: 'You logged out in another tab. What you typed is on this page until you close it: enter your password to continue where you were.',
+    en: 'You logged out in another tab. What you typed is on this page until you close it: enter your password to continue where you left off.',
     ar: 'سجّلت الخروج في علامة تبويب أخرى. ما كتبته باقٍ في هذه الصفحة حتى تغلقها: أدخل كلمة المرور لتكمل من حيث توقفت.',
     fr: 'Vous vous êtes déconnecté dans un autre onglet. Votre saisie reste sur cette page tant que vous ne la fermez pas : entrez votre mot de passe pour reprendre où vous en étiez.',
   }),
   otherAfterLogout: words({
-    en: 'With another e-mail you start at the home page, and what was typed here is discarded.',
+    en: 'With another email you start at the home page, and what was typed here is discarded.',
     ar: 'ببريد إلكتروني آخر تبدأ من الصفحة الرئيسية، ويُحذف ما كُتب هنا.',
     fr: 'Avec un autre e-mail, vous repartez de la page d’accueil et ce qui a été saisi ici est abandonné.',
   }),
   other: words({
-    en: 'With another email you start at the home page. What was typed here stays with whoever typed it.',
+    en: 'With another email you start at the home page. What was typed here stays with the person who typed it.',
     ar: 'ببريد إلكتروني آخر تبدأ من الصفحة الرئيسية. وما كُتب هنا يبقى لمن كتبه.',
     fr: 'Avec un autre e-mail, vous repartez de la page d’accueil. Ce qui a été saisi ici reste à la personne qui l’a saisi.',
   }),

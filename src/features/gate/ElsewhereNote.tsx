@@ -9,7 +9,7 @@ import type { Place } from '../../providers/place';
 
 const texts = {
   stays: {
-    en: 'You went on to another shop in another tab. Here you are still in this one, as something isn’t saved yet:',
+    en: 'You switched to another shop in another tab. This page stays in its shop, because something on it isn’t saved yet:',
     ar: 'انتقلت إلى متجر آخر في علامة تبويب أخرى. ما زلت هنا في هذا المتجر لأن لديك ما لم يُحفظ بعد:',
   },
   follow: { en: 'Go to', ar: 'الانتقال إلى' },

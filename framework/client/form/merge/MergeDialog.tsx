@@ -11,9 +11,8 @@ import { Conflict } from './Conflict';
 import { mergedValues } from './merged';
 import { PartName } from './PartName';
 import type { Part, Side, Versions } from './parts';
-import { isConflict, partKey, partsOf } from './parts';
+import { isConflict, partKey, partsOf, rowOfPart } from './parts';
 import { PartValue } from './PartValue';
-import { rowOfPart } from './rows';
 import { Taken } from './Taken';
 import { texts } from './texts';
 

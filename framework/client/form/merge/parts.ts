@@ -1,4 +1,5 @@
 import { kindOf } from '../../../kinds';
+import type { RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
 import { languagesOf } from '../../../core/text/text';
 import type { Values } from '../values';
@@ -78,3 +79,7 @@ export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !j
 
 /** What a part's path is called in the choices made. */
 export const partKey = ({ path }: Part): string => path.join('\n');
+
+/** The row that a part is in, as the newest version that has it says. */
+export const rowOfPart = (fields: Fields, { path: [name, key] }: Part, versions: Versions<Values>): RowValue | undefined =>
+  (['theirs', 'mine', 'base'] as const).map((side) => rowsByKey(fields[name!]!, versions[side][name!]).get(key!)).find(Boolean);

@@ -1,9 +1,7 @@
 import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
-import type { AnyField, Fields } from '../../../core/kind';
+import type { AnyField } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
-import type { Values } from '../values';
-import type { Part, Versions } from './parts';
 
 /** What tells a record's row from its others in every version of the record: its place on the axes, else its id; of one just added, its place. */
 const rowKey = (field: AnyField, row: RowValue, place: number): string => {
@@ -15,10 +13,6 @@ const rowKey = (field: AnyField, row: RowValue, place: number): string => {
 /** The rows of one version by their keys, in their order. */
 export const rowsByKey = (field: AnyField, value: unknown): Map<string, RowValue> =>
   new Map((Array.isArray(value) ? (value as RowValue[]) : []).map((row, place) => [rowKey(field, row, place), row]));
-
-/** The row that a part is in, as the newest version that has it says. */
-export const rowOfPart = (fields: Fields, { path: [name, key] }: Part, versions: Versions<Values>): RowValue | undefined =>
-  (['theirs', 'mine', 'base'] as const).map((side) => rowsByKey(fields[name!]!, versions[side][name!]).get(key!)).find(Boolean);
 
 /** The fields of a row that a form may change beside those that tell it from others. */
 export const rowColumns = (field: AnyField): string[] => {

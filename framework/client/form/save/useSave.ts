@@ -100,7 +100,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       if (changedNames(fields, theirs, mine).length === 0) return done(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {
-        const { isConflict, mergedValues, partsOf } = await import('../merge/joining');
+        const [{ mergedValues }, { isConflict, partsOf }] = await Promise.all([import('../merge/merged'), import('../merge/parts')]);
         const parts = partsOf(fields, versions);
         if (!parts.some(isConflict)) return await change(mergedValues(fields, versions, parts, {}), theirs);
       }

@@ -2,21 +2,20 @@ import { Alert, AlertTitle, Box, Card, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Fields } from '../../core/kind';
-import { filled, words } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
-import { useRole } from '../hooks/useClient';
-import { useRegistry } from '../hooks/useRegistry';
-import { useRights } from '../hooks/useRights';
-import { useText } from '../hooks/useText';
-import { CopyButton } from '../page/CopyButton';
-import { RecordDetails } from '../record/RecordDetails';
-import { PartName } from './merge/PartName';
-import { PartValue } from './merge/PartValue';
-import { partKey, partsOf } from './merge/parts';
-import { rowOfPart } from './merge/rows';
-import { keepable } from './usable';
-import type { Values } from './values';
+import type { Fields } from '../../../core/kind';
+import { filled, words } from '../../../core/text/text';
+import type { AnyResource } from '../../../declaration/resource';
+import { useRole } from '../../hooks/useClient';
+import { useRegistry } from '../../hooks/useRegistry';
+import { useRights } from '../../hooks/useRights';
+import { useText } from '../../hooks/useText';
+import { CopyButton } from '../../page/CopyButton';
+import { RecordDetails } from '../../record/RecordDetails';
+import { PartName } from '../merge/PartName';
+import { PartValue } from '../merge/PartValue';
+import { partKey, partsOf, rowOfPart } from '../merge/parts';
+import { keepable } from '../usable';
+import type { Values } from '../values';
 
 const texts = {
   title: words({ en: 'Your role has changed', ar: 'تغيّر دورك', fr: 'Votre rôle a changé' }),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { client, draw, single } from './sample.fixture';
-import { box, fill, forget, retype, said } from './typing.fixture';
+import { client, draw, single } from '../sample.fixture';
+import { box, fill, forget, retype, said } from '../typing.fixture';
 import './Lowered';
 
 afterEach(forget);
