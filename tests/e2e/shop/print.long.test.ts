@@ -38,7 +38,8 @@ describe('orders on paper', () => {
     const { page } = screen;
     const options = (key: 'en' | 'ar'): string[] => orders[0].lines.map((line: never) => variantOptions(recordFromWire(orderLines, line) as never)![key]);
     for (const row of [0, 1, 2]) await page.locator('tbody input[type="checkbox"]').nth(row).check();
-    await screen.button('Print', page.getByRole('toolbar')).click();
+    await screen.button('app.more_actions', page.getByRole('toolbar')).click();
+    await page.getByRole('menuitem', { name: 'Print', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Packing slip' }).check();
     await dialog.getByRole('radio', { name: 'Both' }).check();

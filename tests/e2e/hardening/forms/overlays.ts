@@ -12,7 +12,12 @@ const inDialog = (...names: string[]) => ({ page }: Screen) => names.map((name) 
 const button = ({ page }: Screen) => page.locator('[role=dialog] [type=submit]').first();
 const ofMarked = (name: string) => async (screen: Screen) => {
   await markRows(screen);
-  await bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true }).click();
+  const step = bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true });
+  const more = bulkBar(screen).getByRole('button', { name: screen.t('app.more_actions'), exact: true });
+  await step.or(more).first().waitFor();
+  if (await step.count()) return step.click();
+  await more.click();
+  await screen.page.getByRole('menuitem', { name: screen.t(name), exact: true }).click();
 };
 const unsent = ({ page }: Screen) => page.getByRole('log').getByRole('alert');
 
