@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{examples,framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api*,browser}.test.ts', ...elsewhere, ...leftOut],
+          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api*,browser*}.test.ts', ...elsewhere, ...leftOut],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
           // A worker's files share its libraries and its page, which `setup.ts` clears after each.
@@ -62,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts', 'examples/*/tests/browser.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'examples/*/tests/browser*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
           // After the API's: each of its pages is a process.

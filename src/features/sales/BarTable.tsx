@@ -67,6 +67,7 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
         {share !== undefined && (
           <Box aria-hidden="true" sx={{ blockSize: 6, borderRadius: 3, backgroundColor: 'action.selected', printColorAdjust: 'exact', marginBlock: 0.5 }}>
             <Box
+              data-drawn=""
               sx={barLook}
               // eslint-disable-next-line react/forbid-component-props -- by the figure
               style={{ inlineSize: `${Math.min(100, Math.max(0, share))}%` }}

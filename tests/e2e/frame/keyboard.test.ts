@@ -60,6 +60,14 @@ describe('the keyboard alone', () => {
     await screen.arrives('/');
   }));
 
+  it('finds the page’s own heading first, and each row by its name', () => onBrands(async (screen) => {
+    const { page, t } = screen;
+    await screen.move('/brands');
+    expect(await page.evaluate(() => document.querySelector('h1, h2, h3, h4, h5, h6')?.tagName)).toBe('H1');
+    const title = (await rows(screen).first().locator('td a').first().textContent())!;
+    await rows(screen).first().getByRole('checkbox', { name: t('app.select_one', { name: title }), exact: true }).waitFor();
+  }));
+
   it('stays on the page after what had the focus has gone: in the table after a bulk action, on the other way at the last page', () => onBrands(async (screen) => {
     const { page, t } = screen;
     const holds = (selector: string) => expectEventually(() => page.evaluate((part) => document.activeElement?.closest(part) !== null, selector)).toBe(true);
@@ -76,6 +84,33 @@ describe('the keyboard alone', () => {
     }
     await holds('nav .pages button:enabled');
   }));
+
+  if (isLongRun) it('is on the next step after a step of an order, and on what asked once a question is answered with no', async () => {
+    const { body } = await product.api.call('orders?page=1&per_page=50', { as: vendor });
+    const { order_id } = body.data.find((order: { order_status: string }) => order.order_status === 'confirmed');
+    await product.passing({ as: vendor, path: `/all-orders/${order_id}/show` }, async ({ page, t }) => {
+      const next = page.locator('main .MuiButton-contained').first();
+      const step = await next.textContent();
+      await next.focus();
+      await page.keyboard.press('Enter');
+      // As many questions as it asks are answered with yes.
+      await expectEventually(async () => {
+        const yes = page.locator('[role=dialog] .MuiButton-contained');
+        if (await yes.count()) await yes.press('Enter').catch(() => {});
+        return await page.locator('[role=dialog]').count() === 0 && await next.textContent() !== step;
+      }).toBe(true);
+      await expectEventually(() => next.evaluate((button) => button === document.activeElement)).toBe(true);
+
+      const more = page.locator('main').getByRole('button', { name: t('app.more_actions') });
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem').last().press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expectEventually(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+  });
 
   if (isLongRun) it('opens and closes the choice of columns', () => onBrands(async (screen) => {
     const { page, t } = screen;

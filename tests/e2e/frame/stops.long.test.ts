@@ -4,23 +4,22 @@ import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';
 import type { LocaleCode } from '../../../src/config';
 import { resources } from '../../../src/resources';
-import { walk } from '../support/looks/stops';
+import { sizes, walk } from '../support/looks/stops';
 import { withProduct } from '../support/product';
 
 const product = withProduct();
 
 /** Screens of each kind, and what opens on them. */
 const names = [
-  'login', 'login/refused', 'home', 'products/list', 'products/create', 'products/edit', 'products/show', 'brands/list', 'orders/list', 'orders/show',
-  'draft-orders/create', 'clients/show', 'money', 'visitors-statistics', 'visitors-statistics/table', 'code-desk', 'messages/list', 'messages/show', 'gallery/list', 'my_account',
-  'not-authorized', 'not-found', 'account-menu', 'palette', 'categories-open', 'notifications', 'menu', 'customizer', 'shortcuts', 'horizontal',
-  'filters', 'columns', 'marked-rows', 'bulk-edit', 'bulk-deletion', 'empty-list', 'deletion', 'refused-form', 'left-form', 'merge', 'sign-in-again', 'found-draft', 'record-actions', 'error',
+  'login', 'login/refused', 'home', 'products/view-all/list', 'products/view-all/create', 'products/view-all/edit', 'products/view-all/show', 'all-orders/list',
+  'all-orders/show', 'order-drafts/create', 'order-drafts/show', 'clients/show', 'money', 'visitors-statistics', 'visitors-statistics/table', 'code-desk',
+  'messages/list', 'messages/show', 'gallery/list', 'settings', 'myAccount', 'not-authorized', 'not-found', 'account-menu', 'palette', 'categories-open',
+  'notifications', 'menu', 'customizer', 'shortcuts', 'horizontal', 'filters', 'columns', 'marked-rows', 'bulk-edit', 'bulk-deletion', 'empty-list', 'deletion',
+  'refused-form', 'left-form', 'merge', 'sign-in-again', 'found-draft', 'record-actions', 'error',
 ];
 const all = scenesFor(resources);
-const chosen = all.filter(({ name }) => (process.env.SCENES ? process.env.SCENES.split(' ').includes(name) : names.includes(name)));
+const chosen = all.filter(({ name }) => names.includes(name));
 
-/** A wide page, a phone, and a page of 1440 × 900 at 200 % and of 1280 × 1024 at 400 % zoom. */
-const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 720, height: 450 }, { width: 320, height: 256 }];
 const modes = ['light', 'dark', 'semi-dark'] as const;
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
 
@@ -31,6 +30,11 @@ const visits = sizes.flatMap((viewport, size) => chosen.filter(({ wide }) => !wi
 
 /** By mode and size. */
 const looked = new Map<string, Set<string>>();
+
+it('every kind of screen that is named is there', () => {
+  const known = new Set(all.map(({ name }) => name));
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
 
 it.each(visits)('by keyboard, each stop of $name ($locale, $theme) shows its focus, lies under nothing and says what it is', async ({ scene, locale, viewport, theme }) => {
   const { as, stored } = scene;

@@ -97,6 +97,7 @@ export const app = {
   change_status: 'تغيير حالة %{name}',
   empty_hint: 'سيظهر هنا كل ما تضيفه.',
   create_one: 'إضافة %{name}',
+  select_one: 'تحديد %{name}',
   edit_one: 'تعديل %{name}',
   no_filter_results: 'لا توجد سجلات تطابق عوامل التصفية',
   no_search_results: 'لا توجد نتائج للبحث عن «%{search}»',

@@ -88,6 +88,7 @@ export const app = {
   change_status: 'Change the status of %{name}',
   empty_hint: 'What you add will appear here.',
   create_one: 'Create %{name}',
+  select_one: 'Select %{name}',
   edit_one: 'Edit %{name}',
   no_filter_results: 'No record matches these filters',
   no_search_results: 'Nothing found for “%{search}”',

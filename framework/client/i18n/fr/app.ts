@@ -89,6 +89,7 @@ export const app = {
   change_status: 'Changer le statut de %{name}',
   empty_hint: 'Ce que vous ajouterez apparaîtra ici.',
   create_one: 'Créer : %{name}',
+  select_one: 'Sélectionner %{name}',
   edit_one: 'Modifier : %{name}',
   no_filter_results: 'Aucun enregistrement ne correspond à ces filtres',
   no_search_results: 'Aucun résultat pour « %{search} »',

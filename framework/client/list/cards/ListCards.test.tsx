@@ -53,7 +53,7 @@ test('cards can be chosen and acted on together, each by its own name', async ()
   await openTools();
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
   expect(within(await card('Colour 2')).queryByRole('link')).toBeNull();
-  await userEvent.click(within(await card('Colour 2')).getByRole('checkbox', { name: 'Select this row Colour 2' }));
+  await userEvent.click(within(await card('Colour 2')).getByRole('checkbox', { name: 'Select Colour 2' }));
   const bar = await screen.findByRole('toolbar');
   expect(within(bar).getByText('1 selected')).toBeVisible();
   await userEvent.click(within(bar).getByRole('button', { name: 'More actions' }));

@@ -35,7 +35,7 @@ export const RecordCard = ({ resource, record, row, selecting, opens, editable }
       <Checkbox
         checked={chosen}
         onChange={() => onToggleItem(record.id)}
-        slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')} ${title(record)}` } }}
+        slotProps={{ input: { 'aria-label': translate('app.select_one', { name: title(record) }) } }}
       />
     </Choice>
   );

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { useDataTableCallbacksContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+import { useTitle } from '../../hooks/useTitle';
 import { OrderHandle } from '../order/OrderHandle';
 import { Cell } from './Cell';
 import { RowActions } from './RowActions';
@@ -20,7 +22,7 @@ const RecordRow = ({ shape, record, place, chosen }: RowProps) => {
   const { resource, columns, selectable, isOrdering, opens, editable, first, count } = shape;
   return (
     <tr role="row" aria-rowindex={place} aria-selected={selectable ? chosen : undefined}>
-      {selectable && <Check id={record.id} chosen={chosen} />}
+      {selectable && <Check resource={resource} record={record} chosen={chosen} />}
       {isOrdering && (
         <td role="gridcell" aria-colindex={first - 1}>
           <OrderHandle resource={resource} record={record} />
@@ -49,18 +51,19 @@ const RecordRow = ({ shape, record, place, chosen }: RowProps) => {
 /** A record as a row of cells. */
 export const Row = memo(RecordRow);
 
-const Check = ({ id, chosen }: { id: RaRecord['id']; chosen: boolean }) => {
+const Check = ({ resource, record, chosen }: { resource: AnyResource; record: RaRecord; chosen: boolean }) => {
   const { handleToggleItem } = useDataTableCallbacksContext();
+  const title = useTitle(resource);
   const translate = useTranslate();
   return (
     <td role="gridcell" aria-colindex={1} className="check">
       <label>
         <input
           type="checkbox"
-          aria-label={translate('ra.action.select_row')}
+          aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
           // A click knows of the shift key, by which all rows since the last one are chosen.
-          onClick={(event) => handleToggleItem?.(id, event)}
+          onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />
       </label>

@@ -29,14 +29,15 @@ const Bar = styled(Chrome)(({ theme }) => ({
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
   '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyle: 'none' },
   '& :is(a, button)': {
-    display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, inlineSize: '100%', blockSize: sizes.bottomMenu, paddingInline: 2,
+    display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, inlineSize: '100%', minBlockSize: sizes.bottomMenu, paddingInline: 0,
     border: 0, background: 'none', color: theme.vars!.palette.text.secondary, font: 'inherit', fontSize: type.overline, fontWeight: 500, textDecoration: 'none', cursor: 'pointer',
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current]': { color: theme.vars!.palette.text.primary, fontWeight: 600 },
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
-  '& span': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // A long name takes a second line, as with wide spacing between its letters.
+  '& span': { maxInlineSize: '100%', overflowWrap: 'anywhere', hyphens: 'auto', textAlign: 'center', lineHeight: 1.2 },
 }));
 
 interface Entry {

@@ -23,7 +23,7 @@ const Nav = styled('nav')(({ theme }) => ({
   padding: 12,
   '&[data-scrolled]': { boxShadow: `inset 0 8px 8px -8px ${theme.vars!.palette.text.disabled}` },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 },
-  '& h2': {
+  '& .group': {
     margin: 0,
     paddingInline: 12,
     paddingBlock: '14px 4px',
@@ -58,9 +58,10 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       )}
       {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (
         <section key={group} aria-label={text(label)}>
-          <h2 aria-hidden="true">
+          {/* No heading: the first is the page's own. */}
+          <div className="group" aria-hidden="true">
             <span className="label">{text(label)}</span>
-          </h2>
+          </div>
           <ul>
             {resources.map((resource) => (
               <li key={resource.name}>

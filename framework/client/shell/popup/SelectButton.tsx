@@ -29,6 +29,8 @@ const Face = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   userSelect: 'none',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
+  // On the smallest phones, or zoomed in, a name has two lines.
+  '@media (max-width: 399.95px)': { paddingInline: 6, gap: 2, '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 } },
   '&[data-empty]': { color: theme.vars!.palette.text.secondary },
   '&:hover': { borderColor: theme.vars!.palette.text.disabled },
 }));

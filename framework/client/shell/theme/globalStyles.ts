@@ -2,6 +2,7 @@ import type { CSSObject, CssVarsTheme, Theme } from '@mui/material/styles';
 import { accents } from '../../../core/appearance';
 import { onFill, shades } from './accents';
 import { cellStyles } from './cellStyles';
+import { contrastStyles } from './contrastStyles';
 import { densityStyles } from './density';
 import type { Scheme } from './modes';
 import { colours } from './tokens';
@@ -82,5 +83,6 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
         },
       },
     },
+    contrastStyles,
   ];
 };

@@ -3,6 +3,9 @@ import type { CDPSession, Page } from 'playwright-core';
 /** Roles that say nothing of what has the focus. */
 const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
 
+/** A wide page, a phone, a page of 1440 × 900 at 200 % zoom, and one of 1280 × 1024 at 400 %. */
+export const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 720, height: 450 }, { width: 320, height: 256 }];
+
 /** Where the focus is, as the page itself can tell. */
 interface Place {
   name: string;
@@ -30,6 +33,7 @@ const placeOf = (): Place | undefined => {
   const { left, top, right, bottom } = box.getBoundingClientRect();
   const seen = { left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
   const isStuck = (element: Element | null): Element | undefined => {
+    if (box.contains(element)) return undefined;
     for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
       if (one.contains(box)) return undefined;
       // Where a finger pulls the menu out, nothing is drawn.

@@ -1,0 +1,47 @@
+// Takes long: it goes through the clinic's screens by keyboard, in three languages, each mode and four sizes.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AdminServer } from '../../../framework/testing/adminServer';
+import { startAdminServer } from '../../../framework/testing/adminServer';
+import { launchBrowser, openPage } from '../../../tests/helpers/browser';
+import { sizes, walk } from '../../../tests/e2e/support/looks/stops';
+import { demoPassword } from '../server/demo';
+import { server as clinic } from '../server/server';
+
+let server: AdminServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAdminServer(clinic), launchBrowser()]);
+});
+afterAll(() => Promise.all([browser?.close(), server?.close()]));
+
+const paths = ['appointments', 'appointments/create', 'patients', 'patients/create', 'doctors', 'rooms', 'people', 'my_account'];
+
+const modes = ['light', 'dark', 'semi-dark'] as const;
+const locales = ['en', 'ar-SY', 'fr'] as const;
+
+it.each(sizes.map((viewport, at) => ({ viewport, width: viewport.width, locale: locales[at % 3]!, mode: modes[at % 3]! })))(
+  'by keyboard, each stop of the clinic at $width pixels ($locale, $mode) shows its focus, lies under nothing and says what it is',
+  async ({ viewport, locale, mode }) => {
+    const { page, close } = await openPage(browser, { viewport });
+    await page.goto(`${server.url}/login`);
+    await page.evaluate((theme) => localStorage.setItem('clinic.ui.theme', JSON.stringify(theme)), mode);
+    await page.locator(`[data-locale="${locale}"]`).click();
+    const faults = [...(await walk(page)).faults.map((fault) => `login: ${fault}`)];
+    await page.locator('#email').fill('reception@clinic.test');
+    await page.locator('#password').fill(demoPassword);
+    await page.locator('#submit').click();
+    await page.waitForURL((url) => url.pathname === '/appointments');
+    const looked = new Set<string>();
+    for (const path of paths) {
+      await page.goto(`${server.url}/${path}`);
+      await page.waitForFunction(() => document.querySelector('h1')?.checkVisibility() && !document.querySelector('.boot, main .MuiSkeleton-root'), undefined, { polling: 50 });
+      const walked = await walk(page, looked);
+      expect(walked.count).toBeGreaterThan(3);
+      faults.push(...walked.faults.map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await close();
+  }, 300_000,
+);
