@@ -53,7 +53,8 @@ export const PageHeading = ({ title, isPending, subtitle, states, isKept = false
   return (
     <>
       {trail && (
-        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, '& > nav': { flex: 1, minInlineSize: 0 }, '& > :not(nav)': { marginBlock: { xs: '-8px 0', sm: '-6px' } } }}>
+        // Above the title's own ground, which reaches up to its links.
+        <Box sx={{ position: 'relative', zIndex: 4, display: 'flex', alignItems: 'center', columnGap: 1, '& > nav': { flex: 1, minInlineSize: 0 }, '& > :not(nav)': { marginBlock: { xs: '-8px 0', sm: '-6px' } } }}>
           <Breadcrumbs trail={trail} here={here} />
           {besideTrail}
         </Box>
