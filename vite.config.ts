@@ -37,7 +37,7 @@ export default defineConfig(adminBuild({
   limits: {
     'index.html': {
       // 229.2 kB of code, and the page itself, of 1.8.
-      maxBytes: 233_000,
+      maxBytes: 234_500,
       // The declarations of the products' list and what it leads to: a list asks for its rows by them.
       links: ['catalogue'],
       // The longer of the two languages.

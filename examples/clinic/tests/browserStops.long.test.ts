@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AdminServer } from '../../../framework/testing/adminServer';
 import { startAdminServer } from '../../../framework/testing/adminServer';
 import { launchBrowser, openPage } from '../../../tests/helpers/browser';
-import { sizes, walk } from '../../../tests/e2e/support/looks/stops';
+import { sizes, walk } from '../../../tests/helpers/stops';
 import { demoPassword } from '../server/demo';
 import { server as clinic } from '../server/server';
 
@@ -28,7 +28,7 @@ it.each(sizes.map((viewport, at) => ({ viewport, width: viewport.width, locale: 
     await page.goto(`${server.url}/login`);
     await page.evaluate((theme) => localStorage.setItem('clinic.ui.theme', JSON.stringify(theme)), mode);
     await page.locator(`[data-locale="${locale}"]`).click();
-    const faults = [...(await walk(page)).faults.map((fault) => `login: ${fault}`)];
+    const faults = (await walk(page)).faults.map((fault) => `login: ${fault}`);
     await page.locator('#email').fill('reception@clinic.test');
     await page.locator('#password').fill(demoPassword);
     await page.locator('#submit').click();

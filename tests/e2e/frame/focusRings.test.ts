@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markRows } from '../../../screenshots/acts';
-import { walk } from '../support/looks/stops';
+import { walk } from '../../helpers/stops';
 import { withProduct } from '../support/product';
 
 const product = withProduct();

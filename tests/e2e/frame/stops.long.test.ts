@@ -4,7 +4,7 @@ import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';
 import type { LocaleCode } from '../../../src/config';
 import { resources } from '../../../src/resources';
-import { sizes, walk } from '../support/looks/stops';
+import { sizes, walk } from '../../helpers/stops';
 import { withProduct } from '../support/product';
 
 const product = withProduct();
