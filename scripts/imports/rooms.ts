@@ -46,7 +46,7 @@ export const rooms: readonly Room[] = [
   { name: 'framework tests', files: /^framework\/(.*\.(test|fixture)\.[a-z]+$|(.*\/)?testing\/)/, may: [...kit, 'framework server', 'framework tooling'], unshipped: true },
   // A second admin, on the framework alone: it meets the shop nowhere, nor do its tests.
   { name: 'example tests', files: /^examples\/.*\.test\.ts$/, may: [...below, 'texts', 'framework server', 'framework tooling', 'framework tests', 'tests of all', 'example server', 'example'], unshipped: true },
-  { name: 'tests of all', files: /^tests\/helpers\/(browser|freePort|database\/(held|olderStates|postgres|postgresCluster|postgresTemplate|sharedPostgres))\.ts$/, may: 'all' },
+  { name: 'tests of all', files: /^tests\/helpers\/(browser|freePort|stops|database\/(held|olderStates|postgres|postgresCluster|postgresTemplate|sharedPostgres))\.ts$/, may: 'all' },
   {
     name: 'example server', files: /^examples\/[^/]+\/server\//, may: [...below, 'texts', 'framework server', 'framework tooling', 'example'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { AdminDataProvider } from '../providers/dataProvider';
-import { saidOfOne } from '../../declaration/done';
+import { saidOfOne } from '../../declaration/history/done';
 import { useTextKey } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
 import { useTryKey } from '../form/save/useTryKey';

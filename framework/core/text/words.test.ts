@@ -10,7 +10,7 @@ const text = /(words\()?\{\s*en: '([^']+)',\s*ar: '([^']+)',(?:\s*fr: '([^']+)',
 const found = files.flatMap((file) =>
   [...readFileSync(`framework/${file}`, 'utf8').matchAll(text)].map(([, made, ...said]) => ({ file, made, said })));
 
-const placeholders = (said: string) => said.match(/%\{.*?\}/g) ?? [];
+const placeholders = (said: string) => [...(said.match(/%\{.*?\}/g) ?? [])].sort();
 
 describe('the framework’s own texts', () => {
   test('are many, and each is said in the three languages that it speaks', () => {

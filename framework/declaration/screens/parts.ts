@@ -43,7 +43,9 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
   const facts = aside.filter((part) => typeof part === 'string');
   const isFilled = ({ fields }: PagePart) => fields.length > 0;
   const more = { label: further, fields: rest };
-  const work = [...asked, ...sections.map(titled)];
+  // A part of the form that the head says all of is no part of its own.
+  const head = new Set((page.head ?? []).map(String));
+  const work = [...asked.filter(({ fields }) => fields.some((name) => !head.has(name))), ...sections.map(titled)];
   if (aside.length === 0) return { work: [...work, more].filter(isFilled), aside: [] };
   const beside = aside.filter((part) => typeof part !== 'string').map(titled);
   const ends = facts.length > 0 ? [{ label: details, fields: [...facts, ...rest] }, ...beside] : [...beside, more];

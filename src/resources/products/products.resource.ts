@@ -111,7 +111,7 @@ export const products = defineResource({
   ],
   page: {
     head: ['price', 'available'],
-    aside: [['category', 'brand', 'status'], ['price', 'compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'reserved', 'available', 'stock_level', 'low_stock']],
+    aside: [['category', 'brand', 'status'], ['compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'reserved', 'stock_level', 'low_stock']],
     sections: [['images', 'name', 'description', 'slug', 'tags'], ['sizes', 'colours', 'variants']],
     related: [{ of: 'all-orders', by: 'product' }, 'offers', 'reviews'],
   },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { nameIn } from '../../../declaration/done';
+import { nameIn } from '../../../declaration/history/done';
 import type { AnyResource } from '../../../declaration/resource';
 import { useTitle } from '../../hooks/useTitle';
 import type { AdminDataProvider } from '../../providers/dataProvider';

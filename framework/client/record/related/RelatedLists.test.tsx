@@ -38,7 +38,7 @@ test('a record’s page lists the first of what refers to it, in two lines, with
   expect(loans.getAllByRole('listitem')).toHaveLength(5);
   expect(loans.getByRole('link', { name: 'L-1' })).toHaveAttribute('href', '/all-loans/1/show');
   // Whose page it is says who borrowed it.
-  expect(loans.getAllByRole('listitem')[0]).toHaveTextContent(/^L-1Fine so far: .*2\.5.*Lent/);
+  expect(loans.getAllByRole('listitem')[0]).toHaveTextContent(/^L-1.*Fine so far: .*2\.5.*Lent/);
   expect(loans.queryByText(/Huda/)).toBeNull();
   expect(loans.getByText('12')).toBeVisible();
   const way = new URL(loans.getByRole('link', { name: 'Show all: Loans' }).getAttribute('href')!, 'http://here');

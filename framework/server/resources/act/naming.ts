@@ -3,7 +3,7 @@ import { inSentence, words } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { ActionSet } from '../../../declaration/actions';
-import { nameIn, saidOfOne } from '../../../declaration/done';
+import { nameIn, saidOfOne } from '../../../declaration/history/done';
 import { stateName } from '../../../declaration/steps';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
