@@ -53,7 +53,7 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     expect(screen.callsTo('orders/send_out')).toEqual([]);
     await press('Release', 'رفع التعليق');
     await screen.button(words('Delivered', 'تم التوصيل')).waitFor();
-    await page.getByText(words('Start preparing', 'بدء التجهيز')).first().waitFor();
+    await page.getByText(words('Preparation started', 'بدأ تجهيز الطلب')).first().waitFor();
     const { data } = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body;
     expect(data[0].events.map(({ type }: { type: string }) => type).slice(-6)).toEqual([
       'confirm', 'prepare', 'fulfill', 'make_ready', 'hold', 'release',

@@ -100,7 +100,7 @@ describe('a product', () => {
     await row.getByText('Price must be an amount of money').waitFor();
     await price.fill('77.1255');
     await price.press('Enter');
-    await row.getByText('at most 3 digits after the point').waitFor();
+    await row.getByText('at most 3 decimal places').waitFor();
     await price.fill('77.125');
     await screen.told(() => price.press('Enter'));
     await expectEventually(() => row.locator('.column-price').textContent()).toContain('77.125');
