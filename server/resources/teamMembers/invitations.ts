@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Role } from '#framework';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { users as allUsers } from '../../../src/resources/users/users.resource';
@@ -57,7 +57,8 @@ export const findInvitation = async (db: Db, token: string, { lock = false, shop
       shop === undefined ? undefined : eq(invitations.sub_shop_id, shop),
       eq(invitations.token_hash, hashToken(token)),
       gt(invitations.expires_at, new Date()),
-      eq(members.status, 'invited'),
+      // The first invitation's letter is written while its member is still `added`.
+      inArray(members.status, ['added', 'invited']),
     ));
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
   if (!found) return null;

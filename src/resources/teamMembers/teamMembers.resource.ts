@@ -35,7 +35,7 @@ export const teamMembers = defineResource({
         suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
       },
       // Who is invited becomes active by accepting, and by nobody's button.
-      steps: { added: ['active'], invited: ['active'], active: ['suspended'], suspended: ['active'] },
+      steps: { added: ['invited'], invited: ['active'], active: ['suspended'], suspended: ['active'] },
     }),
     owner: field.toggle({ label: { en: 'Owns the shop', ar: 'مالك المتجر' }, readOnly: true, computed: true, default: false }),
     invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),

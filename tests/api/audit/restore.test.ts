@@ -127,7 +127,7 @@ await onEachEngine((server) => {
       expect((await vendor.post('team_members/delete', { team_member_id: id })).status).toBe(200);
       const told = (await list(`activity?filter[resource]=team-members&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => !part)!;
       expect(await restore(told)).toMatchObject({ status: 200 });
-      expect((await list(`team_members?ids=${id}`))[0]).toMatchObject({ team_member_id: id, name: 'Dalal', status: 'invited' });
+      expect((await list(`team_members?ids=${id}`))[0]).toMatchObject({ team_member_id: id, name: 'Dalal', status: 'added' });
     });
 
     it('never is the ledger’s or points’; of an order’s way, what its step back undoes', async () => {

@@ -99,7 +99,7 @@ describe('the rest of my account', () => {
   it('changes without a password and leaves the other sessions be', async () => {
     const elsewhere = await server.login('vendor@matjar.test');
     const { status, body } = await update({ full_name: 'Vendor of the Demo' });
-    expect([status, body.message, body.data.full_name]).toEqual([200, 'Updated Successfully', 'Vendor of the Demo']);
+    expect([status, body.message, body.data.full_name]).toEqual([200, '\u2068My account\u2069 saved', 'Vendor of the Demo']);
     expect((await server.call('my_account', { headers: elsewhere.headers })).status).toBe(200);
   });
 

@@ -80,7 +80,7 @@ export const openBenches = async (server: TestServer) => {
     },
     'order-drafts': {
       async put(_machine, status) {
-        const draft = newRow(model, orderDrafts, { number: fresh(), status, client: scene.client }, scene.shop);
+        const draft = newRow(model, orderDrafts, { number: fresh(), status, client: scene.client, delivery: 'pickup' }, scene.shop);
         const [made] = await server.db.insert(tableOf(orderDrafts)).values(draft).returning({ id: tableOf(orderDrafts).id });
         const line = newRow(model, draftLines, { draft: made!.id, variant: await scene.variant(5), qty: 1 }, scene.shop);
         await server.db.insert(tableOf(draftLines)).values(line);
