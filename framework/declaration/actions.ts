@@ -21,8 +21,8 @@ export interface Action<F extends Fields, I = unknown> {
   /** What its button says. */
   label: Text;
   /**
-   * What was done, in the past tense: "Confirmed". Arabic names the thing, so that the verb agrees with it: «أُكِّد الطلب». Messages put
-   * the record's title next to it, and the timeline shows it alone.
+   * Past tense of the label: "Confirmed". In Arabic it names the thing, so that the verb agrees with it: «أُكِّد الطلب». Messages add the
+   * record's title; the timeline shows it alone.
    */
   done?: Text;
   /** What is asked of the person before it is done. */

@@ -13,7 +13,7 @@ import { useAct } from './useAct';
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();
-  // What the person saw as they opened it, until they are told that it has changed.
+  // The record as it was opened, until a refusal has told the person that it changed.
   const [opened] = useState(now);
   const [isTold, setTold] = useState(false);
   const one = isTold ? now : opened;

@@ -19,9 +19,9 @@ export interface ActOptions {
   ids: readonly Identifier[];
   /** The one record as it is on the screen: what moves it is refused once somebody else has changed it. */
   record?: RaRecord | RecordBase | undefined;
-  /** Where what is asked of it is kept until it is done. */
+  /** Key of the draft that keeps the input until the action is done. */
   draftKey?: string | undefined;
-  /** The record has been changed since: the person is told so. */
+  /** Called when the server refuses an outdated version of the record (409). */
   onStale?: (() => void) | undefined;
   /** Told the first record as it now is, unless all are gone, and the ids of those to which it wasn't done. */
   onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;

@@ -49,7 +49,7 @@ const Actor = ({ record }: CellOf) => {
   return <bdi>{actor ?? text(actors[kind] ?? texts.system)}</bdi>;
 };
 
-/** What was done, as its action says it: the record's resource knows it, or whichever it was done in. */
+/** The past tense of the action of an entry, from the record's resource or from the one it was called on. */
 const Action = ({ record }: CellOf) => {
   const text = useText();
   const registry = useRegistry();

@@ -56,7 +56,7 @@ const createAnnouncer = () => {
   };
 };
 
-/** The page's announcements: one list, which `Announcements` draws in the one polite live region. */
+/** The page's announcements, which the polite `LiveRegion` draws. */
 export const announcer = createAnnouncer();
 
 export const { announce } = announcer;

@@ -36,6 +36,9 @@ export interface ResourcesOptions {
   steps?: readonly FirstStep[] | undefined;
 }
 
+/** Sentences one after the other, each ended once. */
+const sentences = (said: readonly string[]): string => said.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
+
 const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute, hasKeys: boolean) => {
   const { kind, path, right, work } = route;
   const { entity } = server;
@@ -56,7 +59,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
       const done = sayWritten(app.translate, call.language, entity.resource, kind, { message, args, data });
       const said = [done, ...(also ?? []).map((one) => say(request, one.message, one.args))];
       const meta = { ...(refused && { refused }), ...(token && { token }) };
-      return { message: said.join('. ').replaceAll('.. ', '. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
+      return { message: sentences(said), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });
   } else {
     app.get(`/${path}`, { ...options, config: { ...config, confirms: true } }, (request) =>

@@ -41,7 +41,7 @@ export const useKeptText = (name: string, began = ''): KeptText => {
   }, [client, taken]);
   const forget = () => {
     setText(began);
-    // What sent it may be gone from the page by now.
+    // The box that sent it may have left the page by now.
     dropDraft(client, key);
   };
   return { text, set: setText, forget, key };

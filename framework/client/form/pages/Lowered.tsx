@@ -30,8 +30,9 @@ const texts = {
 interface LoweredProps {
   resource: AnyResource;
   fields: Fields;
-  /** What the form started from, and the record that it was to change. */
+  /** The values that the form started with. */
   base: Values;
+  /** The record to change; undefined in a form for a new one. */
   record: RaRecord | undefined;
 }
 

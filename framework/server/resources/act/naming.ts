@@ -15,7 +15,8 @@ import type { Written } from '../write/write';
 
 type Values = Record<string, unknown>;
 
-const active = { true: words({ en: 'Active', ar: 'نشط', fr: 'Actif' }), false: words({ en: 'Inactive', ar: 'غير نشط', fr: 'Inactif' }) };
+// As the screens have it (`app.active`); the server doesn't load their texts.
+const active = { true: words({ en: 'Active', ar: 'مفعّل', fr: 'Actif' }), false: words({ en: 'Inactive', ar: 'غير مفعّل', fr: 'Inactif' }) };
 
 /** The first text there is: that of the language, then any other. */
 const textIn = (value: unknown, language: Language): string =>
