@@ -26,6 +26,11 @@ await onCatalogue(({ server, vendor, product }) => {
       expect(added.body.data).toMatchObject({ sort: 0, active: true });
     });
 
+    it('says a name as it is, whatever signs end its words', async () => {
+      const name = 'Grey.. dark.';
+      expect((await vendor().post('products_colors/add', { ...colour, name: [name, name] })).body.message).toBe(`\u2068${name}\u2069 added`);
+    });
+
     it('complains of every field at once, in the language of the request', async () => {
       const texts = { name: ['Shirt', ''], slug: 'No Slug', sku: 'x'.repeat(65), price: 'much' };
       const body = { ...texts, low_stock: -1, made_up: 1 };
