@@ -89,10 +89,13 @@ export const walk = async (page: Page, looked: Set<string> = new Set()): Promise
   await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('[data-passed]').forEach((one) => delete one.dataset.passed);
     if (document.activeElement?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
-    // From the page's beginning, wherever something was pressed.
-    document.body.tabIndex = -1;
-    document.body.focus({ preventScroll: true });
-    document.body.removeAttribute('tabindex');
+    // From the page's beginning, wherever something was pressed. The page would take the focus back from its body.
+    const start = document.createElement('i');
+    start.tabIndex = -1;
+    start.dataset.passed = 'yes';
+    document.body.prepend(start);
+    start.focus({ preventScroll: true });
+    start.addEventListener('blur', () => start.remove(), { once: true });
   });
   let count = 0;
   for (; ; count += 1) {
