@@ -64,7 +64,8 @@ export const holdRights = (bench: RightsBench): void => {
       const { body } = await bench.people()[bench.holder(resource)].get(`${path}?per_page=100`);
       return body.data.find((record: object) => isEditable(resource, record))[key] as number;
     }
-    const added = await bench.people()[maker].post(`${resource.api.path}/add`, await sampleOf(bench.people()[maker], resource));
+    const person = bench.people()[maker];
+    const added = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource));
     expect(added).toMatchObject({ status: 200, body: { message: expect.stringMatching(/\u2069 added|^Added Successfully/) } });
     return added.body.data[key] as number;
   };
@@ -177,7 +178,8 @@ export const holdRights = (bench: RightsBench): void => {
       for (const role of roles.filter((one) => mayDo(one, resource, 'edit'))) {
         const version = async () => (await keeper(resource).get(`${api.path}?ids=${id}`)).body.data[0].version as number;
         const before = await version();
-        const { status, body } = await bench.people()[role].post(`${api.path}/update`, { [keyOf(api)]: id, [onWire]: sample[onWire] });
+        const person = bench.people()[role];
+        const { status, body } = await person.post(`${api.path}/update`, { [keyOf(api)]: id, [onWire]: sample[onWire] });
         const writes = mayDo(role, resource, `write ${name}`);
         expect([role, status, Object.keys(body.errors ?? {}), await version()]).toEqual(writes ? [role, 200, [], before + 1] : [role, 422, [onWire], before]);
       }

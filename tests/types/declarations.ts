@@ -50,10 +50,20 @@ defineResource({ ...resource, title: 'number', fields, list: { columns: ['nothin
 defineResource({ ...resource, title: 'number', fields, list: { tabs: 'nothing' } });
 const open = field.choice({ label, choices: { open: label, shut: label } });
 
-defineResource({ ...resource, title: 'number', fields: { ...fields, open }, list: { filters: ['open'], tabs: { all: { label, filter: { open: ['open', 'shut'] } } } } });
+defineResource({
+  ...resource,
+  title: 'number',
+  fields: { ...fields, open },
+  list: { filters: ['open'], tabs: { all: { label, filter: { open: ['open', 'shut'] } } } },
+});
 
-// @ts-expect-error a tab of a value that the choice doesn't have
-defineResource({ ...resource, title: 'number', fields: { ...fields, open }, list: { filters: ['open'], tabs: { all: { label, filter: { open: ['closed'] } } } } });
+defineResource({
+  ...resource,
+  title: 'number',
+  fields: { ...fields, open },
+  // @ts-expect-error a tab of a value that the choice doesn't have
+  list: { filters: ['open'], tabs: { all: { label, filter: { open: ['closed'] } } } },
+});
 
 // @ts-expect-error an unknown filter
 defineResource({ ...resource, title: 'number', fields, list: { filters: ['nothing'] } });

@@ -21,9 +21,14 @@ const rates = defineResource({
   api: { path: 'rates' },
   scope: shop,
   title: 'name',
-  fields: withWhen(fields, { reason: ({ scope, rate, shops }) => scope === 'some' && rate !== null && rate > 50 && shops.length > 0, shops: ({ scope }) => scope === 'some' }),
+  fields: withWhen(fields, {
+    reason: ({ scope, rate, shops }) => scope === 'some' && rate !== null && rate > 50 && shops.length > 0,
+    shops: ({ scope }) => scope === 'some',
+  }),
   list: { columns: ['name', 'reason'] },
-  checks: [{ at: 'reason', message: 'validation.invalid', passes: ({ reason }) => reason === null || reason.length > 3 }],
+  checks: [
+    { at: 'reason', message: 'validation.invalid', passes: ({ reason }) => reason === null || reason.length > 3 },
+  ],
 });
 
 type Rate = RecordOfResource<typeof rates>;
@@ -65,6 +70,13 @@ withWhen(fields, { reason: ({ rate }) => rate });
 field.text({ label, when: () => true });
 
 rates.withActions({
-  // @ts-expect-error a required input that isn't always asked for may be missing
-  lift: { label, input: withWhen({ how: field.toggle({ label, default: false }), why: field.text({ label, required: true }) }, { why: ({ how }) => how }), patch: ({ why }) => ({ name: { en: why.trim(), ar: why } }) },
+  lift: {
+    label,
+    input: withWhen(
+      { how: field.toggle({ label, default: false }), why: field.text({ label, required: true }) },
+      { why: ({ how }) => how },
+    ),
+    // @ts-expect-error a required input that isn't always asked for may be missing
+    patch: ({ why }) => ({ name: { en: why.trim(), ar: why } }),
+  },
 });

@@ -45,8 +45,11 @@ export interface SessionNow {
 }
 
 /** Calls another API as react-admin's `fetchUtils.fetchJson` does, with the declared headers: what data providers take as their HTTP client. */
-// eslint-disable-next-line typescript/no-explicit-any -- JSON of any shape
-export type FetchJson = (url: string, options?: RequestInit) => Promise<{ status: number; headers: Headers; body: string; json: any }>;
+export type FetchJson = (
+  url: string,
+  options?: RequestInit,
+  // eslint-disable-next-line typescript/no-explicit-any -- JSON of any shape
+) => Promise<{ status: number; headers: Headers; body: string; json: any }>;
 
 /** What a provider is made with. */
 export interface ForeignApi {
@@ -73,8 +76,12 @@ export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
 
 /** What may be asked of a react-admin data provider; of it only the calls that `can` leaves are needed. */
 export type ForeignProvider = {
-  // eslint-disable-next-line typescript/no-explicit-any -- react-admin's own types, which aren't known here
-  [Call in 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete']?: (resource: string, params: any) => Promise<any>;
+  [Call in 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete']?: (
+    resource: string,
+    // eslint-disable-next-line typescript/no-explicit-any -- react-admin's own types, which aren't known here
+    params: any,
+    // eslint-disable-next-line typescript/no-explicit-any -- as above
+  ) => Promise<any>;
 };
 
 /** A backend of the plain REST kind that ra-data-simple-rest speaks to. */
@@ -84,11 +91,15 @@ export interface SimpleRest {
   countHeader?: string;
 }
 
-type SimpleRestOptions = Pick<SimpleRest, 'countHeader'> & Omit<Api, 'path' | 'provider' | 'hosts' | 'verbs' | 'public'>;
+type SimpleRestOptions = Pick<SimpleRest, 'countHeader'> &
+  Omit<Api, 'path' | 'provider' | 'hosts' | 'verbs' | 'public'>;
 
 /** Points a resource at a simple REST backend: `api: simpleRest('https://api.example.com', 'brands')`. */
 export const simpleRest = (url: string, path: string, { countHeader, ...api }: SimpleRestOptions = {}): Api => ({
-  path, ...api, provider: { simpleRest: url, ...(countHeader && { countHeader }) }, hosts: /^https?:/.test(url) ? [new URL(url).origin] : [],
+  path,
+  ...api,
+  provider: { simpleRest: url, ...(countHeader && { countHeader }) },
+  hosts: /^https?:/.test(url) ? [new URL(url).origin] : [],
 });
 
 /** Whether somebody else has the resource's records: this server has neither a table nor a call for it. */

@@ -1,5 +1,9 @@
 /** A round patch of a colour, `#rrggbb`; anything else leaves it blank. */
 export const Swatch = ({ colour }: { colour: string }) => (
-  // eslint-disable-next-line react/forbid-dom-props -- by the record's colour
-  <span className="swatch" aria-hidden="true" style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined }} />
+  <span
+    className="swatch"
+    aria-hidden="true"
+    // eslint-disable-next-line react/forbid-dom-props -- by the record's colour
+    style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined }}
+  />
 );

@@ -14,38 +14,52 @@ type Sender = Role | 'second-vendor';
 
 interface Uploading {
   people: Record<Sender, Person>;
-  // eslint-disable-next-line typescript/no-explicit-any -- a reply of the wire
-  upload(content: Buffer, given: { as?: Sender; resource?: string; field?: string; name?: string }): Promise<{ body: any }>;
+  upload(
+    content: Buffer,
+    given: { as?: Sender; resource?: string; field?: string; name?: string },
+    // eslint-disable-next-line typescript/no-explicit-any -- a reply of the wire
+  ): Promise<{ body: any }>;
 }
 
 /** Each field of the shop's that people write the address of a public file to. */
-const named = resources.filter((resource) => isAllowed('super-admin', resource, 'edit')).flatMap((resource) =>
-  Object.entries(resource.fields as Fields)
-    .filter(([, declared]) => isWritable(declared) && kindOf(declared).uploads && !kindOf(declared).links)
-    .map(([field, declared]) => ({ resource, field, isList: Array.isArray(emptyOf(declared)) })));
+const named = resources
+  .filter((resource) => isAllowed('super-admin', resource, 'edit'))
+  .flatMap((resource) =>
+    Object.entries(resource.fields as Fields)
+      .filter(([, declared]) => isWritable(declared) && kindOf(declared).uploads && !kindOf(declared).links)
+      .map(([field, declared]) => ({ resource, field, isList: Array.isArray(emptyOf(declared)) })),
+  );
 
 /** Declares the tests of what such a field takes. */
 export const namedFiles = ({ people, upload }: Uploading): void => {
-  it.each(named)('takes none of another shop’s, none that is private and none that isn’t there: $resource.name, $field', async ({ resource, field, isList }) => {
-    const { api, scope, singleton, name } = resource;
-    const as = isAllowed('vendor', resource, 'edit') ? 'vendor' : 'super-admin';
-    const [record] = [(await people[as].get(`${api.path}?per_page=1`)).body.data].flat();
-    const write = (url: string) => people[as].post(api.verbs?.update ?? `${api.path}/update`, {
-      ...(!singleton && { [keyOf(api)]: record[keyOf(api)] }), [field]: isList ? [{ url, alt: null }] : url,
-    });
-    const addressOf = async (...given: Parameters<typeof upload>): Promise<string> => (await upload(...given)).body.data.url;
-    const own = await addressOf(await png(40, 40), { as, resource: name, field });
-    const foreign = await addressOf(await png(50, 50), { as: 'second-vendor' });
-    const bad = [
-      await addressOf(pdf, { resource: 'messages/items', field: 'attachments', name: 'a.pdf' }),
-      own.replace(/[0-9a-f]{8}-large/, '00000000-large'), own.replace('large', 'thumb'), '/media/none.webp',
-      // What belongs to no shop may show any shop's.
-      ...(scope.rows === 'tenant' || scope.rows === 'tenant-itself' ? [foreign] : []),
-    ];
-    for (const url of bad) {
-      const { status, body } = await write(url);
-      expect([url, status, Object.keys(body.errors ?? {})]).toEqual([url, 422, [isList ? `${field}.0.url` : field]]);
-    }
-    expect((await write(own)).status).toBe(200);
-  });
+  it.each(named)(
+    'takes none of another shop’s, none that is private and none that isn’t there: $resource.name, $field',
+    async ({ resource, field, isList }) => {
+      const { api, scope, singleton, name } = resource;
+      const as = isAllowed('vendor', resource, 'edit') ? 'vendor' : 'super-admin';
+      const [record] = [(await people[as].get(`${api.path}?per_page=1`)).body.data].flat();
+      const write = (url: string) =>
+        people[as].post(api.verbs?.update ?? `${api.path}/update`, {
+          ...(!singleton && { [keyOf(api)]: record[keyOf(api)] }),
+          [field]: isList ? [{ url, alt: null }] : url,
+        });
+      const addressOf = async (...given: Parameters<typeof upload>): Promise<string> =>
+        (await upload(...given)).body.data.url;
+      const own = await addressOf(await png(40, 40), { as, resource: name, field });
+      const foreign = await addressOf(await png(50, 50), { as: 'second-vendor' });
+      const bad = [
+        await addressOf(pdf, { resource: 'messages/items', field: 'attachments', name: 'a.pdf' }),
+        own.replace(/[0-9a-f]{8}-large/, '00000000-large'),
+        own.replace('large', 'thumb'),
+        '/media/none.webp',
+        // What belongs to no shop may show any shop's.
+        ...(scope.rows === 'tenant' || scope.rows === 'tenant-itself' ? [foreign] : []),
+      ];
+      for (const url of bad) {
+        const { status, body } = await write(url);
+        expect([url, status, Object.keys(body.errors ?? {})]).toEqual([url, 422, [isList ? `${field}.0.url` : field]]);
+      }
+      expect((await write(own)).status).toBe(200);
+    },
+  );
 };

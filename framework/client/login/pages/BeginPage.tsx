@@ -1,8 +1,12 @@
 import { usePage } from '../usePage';
 
 // What is typed at a machine is scrolled rather than broken, by keys as well.
-// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-const Command = ({ line }: { line: string }) => <pre className="command" dir="ltr" tabIndex={0}><code>{line}</code></pre>;
+const Command = ({ line }: { line: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <pre className="command" dir="ltr" tabIndex={0}>
+    <code>{line}</code>
+  </pre>
+);
 
 /** The page of a server without users: it says how to begin. */
 export const BeginPage = () => {
@@ -14,7 +18,9 @@ export const BeginPage = () => {
       <Command line="npm run setup" />
       <p>{t('begin.built')}</p>
       <Command line="node dist/server/setup.js" />
-      <p className="ways"><a href="/login">{t('begin.done')}</a></p>
+      <p className="ways">
+        <a href="/login">{t('begin.done')}</a>
+      </p>
     </>
   );
 };

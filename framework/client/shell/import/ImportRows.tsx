@@ -29,18 +29,33 @@ export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome 
             <TableRow>
               <TableCell sx={{ textAlign: 'end' }}>{fill(texts.row)}</TableCell>
               {told && <TableCell>{fill(told)}</TableCell>}
-              {/* eslint-disable-next-line react/no-array-index-key -- two columns may have one name, and none moves */}
-              {one.headings.map((heading, place) => <TableCell key={place}><bdi>{heading}</bdi></TableCell>)}
+              {one.headings.map((heading, place) => (
+                // eslint-disable-next-line react/no-array-index-key -- two columns may have one name, and none moves
+                <TableCell key={place}>
+                  <bdi>{heading}</bdi>
+                </TableCell>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
             {data.rows.map(({ number, cells, changes, reasons }) => (
               <TableRow key={number}>
-                <TableCell sx={{ textAlign: 'end' }}><Figure>{formats.number(number + 1)}</Figure></TableCell>
-                {told && <TableCell sx={{ minInlineSize: 200 }}>{outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' · ') : list(changes)}</TableCell>}
+                <TableCell sx={{ textAlign: 'end' }}>
+                  <Figure>{formats.number(number + 1)}</Figure>
+                </TableCell>
+                {told && (
+                  <TableCell sx={{ minInlineSize: 200 }}>
+                    {outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' · ') : list(changes)}
+                  </TableCell>
+                )}
                 {cells.map((cell, place) => (
-                  // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
-                  <TableCell key={place} sx={{ maxInlineSize: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{cell}</bdi></TableCell>
+                  <TableCell
+                    // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
+                    key={place}
+                    sx={{ maxInlineSize: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                  >
+                    <bdi>{cell}</bdi>
+                  </TableCell>
                 ))}
               </TableRow>
             ))}
@@ -49,8 +64,12 @@ export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome 
       </TableContainer>
       {data.pages > 1 && (
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{translate('ra.navigation.previous')}</Button>
-          <Button disabled={page === data.pages} onClick={() => setPage(page + 1)}>{translate('ra.navigation.next')}</Button>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {translate('ra.navigation.previous')}
+          </Button>
+          <Button disabled={page === data.pages} onClick={() => setPage(page + 1)}>
+            {translate('ra.navigation.next')}
+          </Button>
         </Box>
       )}
     </>
