@@ -1,4 +1,4 @@
-import { texts } from '../src/features/visitors/texts';
+import { texts as charts } from '../framework/client/charts/texts';
 import { apiRoute } from '../tests/e2e/support/calls';
 import { save } from '../tests/e2e/support/parts/form';
 import { bulkBar } from '../tests/e2e/support/parts/list';
@@ -173,7 +173,7 @@ export const findDraft: Act = async (screen) => {
 };
 
 export const showTable: Act = (screen) =>
-  screen.page.getByRole('button', { name: inLocale(texts.table, screen.locale) }).click();
+  screen.page.getByRole('button', { name: inLocale(charts.table, screen.locale) }).click();
 
 export const refuseRange: Act = async (screen) => {
   await screen.page.locator('[name=to]').fill('2026-01-01');

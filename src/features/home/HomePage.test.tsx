@@ -48,8 +48,8 @@ const getList = vi.fn(async () => ({
 }));
 
 // jsdom measures nothing, so a chart draws nothing there: the browser tests look at it.
-vi.mock('../visitors/Timeline', () => ({ default: () => null }));
-afterAll(() => vi.doUnmock('../visitors/Timeline'));
+vi.mock('../../../framework/client/charts/Drawing', () => ({ default: () => null }));
+afterAll(() => vi.doUnmock('../../../framework/client/charts/Drawing'));
 
 const show = (options: ShellOptions = {}) =>
   renderShell(<HomePage />, { replies, ...options, dataProvider: { getList } as unknown as Partial<DataProvider> });

@@ -2,17 +2,19 @@ import { Box, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Measure, VisitStatistics } from '../../domain/visits';
 import { visitorsStatistics } from '../../resources/pages';
+import { Chart } from '../../../framework/client/charts/Chart';
 import { useText } from '../../../framework/client/hooks/useText';
 import { MoreLink } from '../MoreLink';
-import { DayChart } from '../visitors/DayChart';
 import { Measures } from '../visitors/Measures';
 import { texts as words } from '../visitors/texts';
+import { useDays } from '../visitors/useDays';
 import { texts } from './texts';
 
 /** What was sold and who came of late, beside the range before: the short of what the statistics' own page tells. */
 export const Lately = ({ statistics }: { statistics: VisitStatistics }) => {
   const text = useText();
   const [measure, setMeasure] = useState<Measure>('revenue');
+  const data = useDays(statistics, measure);
   return (
     <Card component="section" aria-label={text(texts.lately)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, padding: 2, paddingBlockEnd: 0 }}>
@@ -20,9 +22,7 @@ export const Lately = ({ statistics }: { statistics: VisitStatistics }) => {
         <MoreLink to={`/${visitorsStatistics.name}`}>{text(words.details)}</MoreLink>
       </Box>
       <Measures totals={statistics.totals} measure={measure} onMeasure={setMeasure} />
-      <Box sx={{ paddingInline: { xs: 0.5, sm: 2 }, paddingBlockStart: 2 }}>
-        <DayChart statistics={statistics} measure={measure} height={220} />
-      </Box>
+      <Chart data={data} heading={<Typography component="h3" variant="subtitle2">{text(words.byDay)}</Typography>} height={220} />
     </Card>
   );
 };

@@ -12,9 +12,6 @@ export const texts = {
   thisRange: { en: 'This period', ar: 'هذه الفترة' },
   before: { en: 'Previous period', ar: 'الفترة السابقة' },
   measure: { en: 'What the chart shows', ar: 'ما يعرضه الرسم' },
-  chart: { en: 'Chart', ar: 'رسم بياني' },
-  table: { en: 'Table', ar: 'جدول' },
-  drawnAs: { en: 'Shown as', ar: 'طريقة العرض' },
   byDay: { en: 'Day by day', ar: 'يومًا بيوم' },
   day: { en: 'Day', ar: 'اليوم' },
   export: { en: 'Export CSV', ar: 'تصدير CSV' },
@@ -42,10 +39,6 @@ export const texts = {
   emptyHint: {
     en: 'Choose other dates. Visits appear here as the storefront reports them.',
     ar: 'اختر تواريخ أخرى. تظهر الزيارات هنا حالما تصل من واجهة المتجر.',
-  },
-  keyboard: {
-    en: 'Move from day to day with the arrow keys; the table shows the same numbers.',
-    ar: 'تنقّل بين الأيام بمفاتيح الأسهم، ويعرض الجدول الأرقام نفسها.',
   },
   details: { en: 'All statistics', ar: 'كل الإحصاءات' },
 } as const satisfies Record<string, Text>;

@@ -43,9 +43,9 @@ it.each(inOneLanguage('ar-SY'))('with the colours of the system, what is chosen 
 
 it.each(inOneLanguage('en'))('with the colours of the system, a chart is drawn in them (%s)', (locale) =>
   product.during({ as: 'vendor', path: '/visitors-statistics', locale, context: { forcedColors: 'active', colorScheme: 'dark' } }, async (screen) => {
-    await screen.page.locator('.MuiLineElement-series-now').waitFor();
+    await screen.page.locator('.MuiLineElement-series-0').waitFor();
     const [line, label] = await Promise.all([
-      screen.page.locator('.MuiLineElement-series-now').evaluate((one) => getComputedStyle(one).stroke),
+      screen.page.locator('.MuiLineElement-series-0').evaluate((one) => getComputedStyle(one).stroke),
       screen.page.locator('.MuiChartsAxis-tickLabel').first().evaluate((one) => getComputedStyle(one).fill),
     ]);
     expect(line).toBe(await systemColour(screen, 'Highlight'));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { texts as salesTexts } from '../../../src/features/sales/texts';
 import { measureNames, presets, texts } from '../../../src/features/visitors/texts';
+import { texts as charts } from '../../../framework/client/charts/texts';
 import { texts as homeTexts } from '../../../framework/client/shell/home/texts';
 import type { Login } from '../support/api';
 import { overflow, violations } from '../support/looks/axe';
@@ -44,9 +45,27 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
     await press(screen, presets[7]!);
     await expectEventually(() => screen.path()).toBe(`${path}?days=7`);
     await screen.settled();
-    await press(screen, texts.table);
-    expect(await screen.page.getByRole('region', { name: inLocale(texts.table, locale) }).locator('tbody tr').count()).toBe(7);
+    await press(screen, charts.table);
+    expect(await screen.page.getByRole('region', { name: inLocale(texts.byDay, locale) }).getByRole('table', { name: inLocale(texts.byDay, locale) }).locator('tbody tr').count()).toBe(7);
     expect(screen.callsTo('visitors_statistics').map(({ query }) => query)).toEqual([{ days: '30' }, { days: '7' }]);
+  }));
+
+  inTurn('say each point of the chart that the arrow keys reach, in the direction in which one reads', () => passing('?days=7', async (screen) => {
+    const { page } = screen;
+    await press(screen, charts.table);
+    const figures = (row: string) => page.locator(`main tbody tr:${row} > *`).evaluateAll(([day, visitors]) => [day, visitors].map((one) => one?.querySelector('.figure')?.textContent ?? ''));
+    const [first, second] = [await figures('last-child'), await figures('nth-last-child(2)')].map(([day, visitors]) =>
+      `${day}${locale === 'en' ? ', ' : '، '}${inLocale(texts.thisRange, locale)}: ${visitors}`);
+    await press(screen, charts.chart);
+    const chart = page.getByRole('application', { name: inLocale(measureNames.visitors, locale) });
+    expect(await chart.getAttribute('aria-roledescription')).toBe(inLocale(charts.chart, locale));
+    await chart.focus();
+    const said = () => page.locator('[role=status] > p').allTextContents();
+    const [on, back] = locale === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    for (const [key, point] of [[on, first], [on, second], [back, first]] as const) {
+      await page.keyboard.press(key!);
+      await expectEventually(said).toContain(point);
+    }
   }));
 
   if (isLongRun) inTurn('say at its field what is wrong with a range, ask nothing, and keep what was typed', () => passing('', async (screen) => {
@@ -107,8 +126,12 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
     await expectEventually(() => screen.page.locator('.MuiLineElement-root').count()).toBe(2);
   });
 
-  if (isLongRun) inTurn('stand on the home page, whose tasks lead to just what they count', () => product.passing({ as: vendor, path: '/', locale }, async (screen) => {
+  if (isLongRun) inTurn('stand on the home page as a chart and as a table, whose tasks lead to just what they count', () => product.passing({ as: vendor, path: '/', locale }, async (screen) => {
     await screen.page.locator('.MuiLineElement-root').first().waitFor();
+    await press(screen, charts.table);
+    const table = screen.page.getByRole('table', { name: inLocale(measureNames.revenue, locale) });
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([texts.day, texts.thisRange, texts.before].map((one) => inLocale(one, locale)));
+    expect(await table.locator('tbody tr').count()).toBe(30);
     const todo = screen.page.getByRole('region', { name: inLocale(homeTexts.todo, locale) });
     const task = todo.locator('a[href*=inactive]').first();
     const count = await task.locator('strong').textContent();

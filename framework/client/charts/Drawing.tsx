@@ -1,0 +1,99 @@
+import { Box, useMediaQuery, useTheme } from '@mui/material';
+import type { Theme } from '@mui/material';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { KeyboardEvent } from 'react';
+import { useFormats } from '../hooks/useFormats';
+import { useText } from '../hooks/useText';
+import type { ChartData } from './chart';
+import { PointNews } from './PointNews';
+import { texts } from './texts';
+
+const colours = ['var(--mj-palette-primary-main)', 'var(--mj-palette-text-disabled)'] as const;
+
+const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as const;
+
+const opposite: Readonly<Record<string, string | undefined>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** Where time goes from right to left: the library goes to the next point by the right arrow key, wherever that point is. */
+const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
+  if (!opposite[key] || !nativeEvent.isTrusted) return;
+  nativeEvent.preventDefault();
+  nativeEvent.stopPropagation();
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: opposite[key], bubbles: true }));
+};
+
+interface DrawingProps {
+  data: ChartData;
+  /** Of the drawing, in pixels; what names its lines comes below. */
+  height: number;
+}
+
+/** A chart's lines, with those that the main one is compared with dashed. Time goes the way one reads; the arrow keys lead along it. */
+const Drawing = ({ data, height }: DrawingProps) => {
+  const text = useText();
+  const formats = useFormats();
+  // The page's, which may be another than the language's.
+  const isRtl = useTheme().direction === 'rtl';
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { name, points, lines } = data;
+  const step = Math.ceil(points.length / (isNarrow ? 3 : 8));
+
+  return (
+    <Box onKeyDownCapture={isRtl ? turnKeys : undefined}>
+      <LineChart
+        // Arrow keys reach it through a screen reader, too.
+        role="application"
+        aria-roledescription={text(texts.chart)}
+        aria-label={name}
+        desc={text(texts.keyboard)}
+        height={height}
+        enableKeyboardNavigation
+        margin={{ top: 18, bottom: 4, left: isRtl ? 20 : 4, right: isRtl ? 4 : 20 }}
+        grid={{ horizontal: true }}
+        xAxis={[{
+          scaleType: 'point',
+          reverse: isRtl,
+          data: [...points.keys()],
+          disableTicks: true,
+          disableLine: true,
+          tickLabelStyle: labelLook,
+          // In the middle of their steps, so that none is cut off at an edge.
+          tickLabelInterval: (_point: number, index: number) => index % step === Math.floor(step / 2),
+          valueFormatter: (index: number, { location }) => points[index]![location === 'tick' ? 'short' : 'name'],
+        }]}
+        yAxis={[{
+          position: isRtl ? 'right' : 'left',
+          min: 0,
+          domainLimit: 'nice',
+          tickMinStep: 1,
+          tickNumber: 4,
+          tickLabelStyle: labelLook,
+          width: 44,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (value: number) => formats.number(value),
+        }]}
+        series={lines.map(({ label, amounts, texts: written }, index) => ({
+          id: String(index),
+          label,
+          data: [...amounts],
+          color: colours[Math.min(index, 1)],
+          area: index === 0,
+          showMark: points.length === 1,
+          curve: 'linear',
+          valueFormatter: (_value, { dataIndex }) => written[dataIndex]!,
+        }))}
+        slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'center' } } }}
+        sx={{
+          '& .MuiAreaElement-root': { fillOpacity: 0.1 },
+          '& .MuiLineElement-root:not(.MuiLineElement-series-0)': { strokeDasharray: '5 4', strokeWidth: 1.5 },
+          '& .MuiChartsGrid-line': { stroke: 'var(--mj-palette-divider)' },
+        }}
+      >
+        <PointNews data={data} />
+      </LineChart>
+    </Box>
+  );
+};
+
+export default Drawing;

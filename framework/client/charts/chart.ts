@@ -1,0 +1,27 @@
+/** A point on a chart's axis, such as a day. */
+export interface ChartPoint {
+  /** Names it in the table, in the tooltip and for people who listen. */
+  name: string;
+  /** Names it below the axis, where there is little room. */
+  short: string;
+}
+
+/** One line of a chart: an amount at each of its points. */
+export interface ChartLine {
+  label: string;
+  amounts: readonly number[];
+  /** The amounts as they are read, with their unit or currency. */
+  texts: readonly string[];
+}
+
+/** What a chart shows, drawn or as a table. */
+export interface ChartData {
+  /** Says in a few words what is shown: the chart's name and the table's caption. */
+  name: string;
+  /** What a point is, such as "Day": the heading of the table's first column. */
+  pointName: string;
+  /** In the order of time. */
+  points: readonly ChartPoint[];
+  /** The main line, and those it is compared with. */
+  lines: readonly [main: ChartLine, ...others: ChartLine[]];
+}
