@@ -107,7 +107,13 @@ export const markRows: Act = async (screen) => {
 
 const askOfMarked = (name: Parameters<Screen['button']>[0]): Act => async (screen) => {
   await markRows(screen);
-  await bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true }).click();
+  const button = bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true });
+  if (await button.isVisible()) await button.click();
+  else {
+    // On a phone all but the first are in the menu.
+    await bulkBar(screen).getByRole('button', { name: screen.t('app.more_actions') }).click();
+    await screen.page.getByRole('menuitem', { name: screen.t(name), exact: true }).click();
+  }
   await dialog(screen);
 };
 

@@ -49,12 +49,14 @@ const placeOf = (): Place | undefined => {
   const isAway = seen.right - seen.left < 2 || seen.bottom - seen.top < 2;
   const isCut = !isHigh && (top < -1 || bottom > innerHeight + 1);
   const around = [box, box.parentElement, box.parentElement?.parentElement].map((one) => `${one?.tagName}.${one?.getAttribute('class')}`);
-  const [x, y] = [Math.max(left - 6, 0), Math.max(top - 6, 0)];
+  // An input of several lines has its mark around the box that it is in.
+  const marked = (box.closest('.MuiInputBase-root') ?? box).getBoundingClientRect();
+  const [x, y] = [Math.max(marked.left - 6, 0), Math.max(marked.top - 6, 0)];
   return {
     name: `${stop.tagName} ${stop.getAttribute('aria-label') ?? stop.textContent}`.replaceAll(/\s+/g, ' ').slice(0, 80),
     kind: [...around, stop.getAttribute('aria-current'), stop.getAttribute('aria-selected')].join(),
     cover: isAway || isCut ? 'out of sight' : covers && `${covers.tagName}.${covers.getAttribute('class')} ${covers.textContent?.slice(0, 30)}`,
-    clip: { x, y, width: Math.min(right + 6, innerWidth) - x, height: Math.min(bottom + 6, innerHeight) - y },
+    clip: { x, y, width: Math.min(marked.right + 6, innerWidth) - x, height: Math.min(marked.bottom + 6, innerHeight) - y },
   };
 };
 

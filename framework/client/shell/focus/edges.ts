@@ -29,7 +29,17 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
   }
 };
 
-const stops = 'a, button, input, select, textarea, [tabindex="0"]';
+const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
+
+/** Of these a browser scrolls the line to write on into sight, and not the box. */
+const written = 'textarea, [contenteditable=true]';
+
+/** Milliseconds after the focus has moved in which the page is scrolled for it: a bar may come with that. */
+const following = 500;
+
+const showStop = (stop: Element | null): void => {
+  if (stop?.matches(stops)) stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 /**
  * Keeps the page's scroll padding as large as its bars are, so that none hides what has the focus (WCAG 2.4.11). They are measured
@@ -38,6 +48,7 @@ const stops = 'a, button, input, select, textarea, [tabindex="0"]';
  */
 export const watchEdges = (page: Document = document): (() => void) => {
   let isPressed = false;
+  let moved = -Infinity;
   let last = '';
   const measure = () => {
     const edges = measureEdges(page);
@@ -55,10 +66,12 @@ export const watchEdges = (page: Document = document): (() => void) => {
   listen(window, 'resize', measure);
   listen(page, 'keydown', () => {
     isPressed = false;
+    moved = -Infinity;
     measure();
   });
   listen(page, 'pointerdown', () => {
     isPressed = true;
+    moved = -Infinity;
   });
   for (const end of ['pointerup', 'pointercancel']) {
     listen(page, end, () => {
@@ -66,8 +79,18 @@ export const watchEdges = (page: Document = document): (() => void) => {
     });
   }
   listen(page, 'focusin', ({ target }) => {
+    const isOther = measure();
     // What is moved from under a finger that presses it would miss the press.
-    if (measure() && !isPressed && target instanceof Element && target.matches(stops)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isPressed || !(target instanceof Element)) return;
+    moved = performance.now();
+    if (isOther || (target.matches(written) && target.clientHeight < window.innerHeight / 2)) showStop(target);
+  });
+  listen(page, 'scroll', () => {
+    if (performance.now() - moved > following) return;
+    // Once what comes with the scroll is drawn.
+    requestAnimationFrame(() => {
+      if (measure()) showStop(page.activeElement);
+    });
   });
   return () => ending.abort();
 };

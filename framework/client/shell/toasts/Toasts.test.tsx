@@ -99,6 +99,24 @@ describe('Toasts', () => {
     expect(said).toHaveLength(3);
   });
 
+  test('go to the other edge while they lie over what the keyboard has reached, and the next come where they were', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 12, 300, 44));
+    const button = document.body.appendChild(document.createElement('button'));
+    vi.spyOn(button, 'matches').mockReturnValue(true);
+    const aside = () => screen.getByRole('status').parentElement!.hasAttribute('data-aside');
+    act(() => say('Saved', { type: 'success' }));
+    expect(aside()).toBe(false);
+    act(() => button.focus());
+    pass(100);
+    expect(aside()).toBe(true);
+    pass(3000);
+    act(() => button.blur());
+    act(() => say('Saved', { type: 'success' }));
+    pass(100);
+    expect(aside()).toBe(false);
+    button.remove();
+  });
+
   test('stay 3000 ms', () => {
     act(() => say('wait please'));
     pass(2999);

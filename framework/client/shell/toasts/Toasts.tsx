@@ -7,6 +7,7 @@ import { LiveRegion } from '../../page/LiveRegion';
 import { Toast } from './Toast';
 import { addToast } from './queue';
 import type { ToastItem } from './queue';
+import { useAside } from './useAside';
 import { useFailedReads } from './useFailedReads';
 import { useNoUndo } from './useNoUndo';
 import { useToastHost } from './useToastHost';
@@ -21,6 +22,8 @@ const Stack = styled('div')(({ theme }) => ({
   insetInline: 12,
   ...column,
   pointerEvents: 'none',
+  // Above a phone's menu.
+  '&[data-aside]': { insetBlock: 'auto calc(76px + env(safe-area-inset-bottom))' },
 }));
 
 /**
@@ -31,6 +34,7 @@ export const Toasts = () => {
   const [items, setItems] = useState<ToastItem[]>([]);
   const last = useRef(0);
   const host = useToastHost();
+  const isAside = useAside(host, items.length);
   const cameFrom = useRef<HTMLElement | null>(null);
   useNoUndo();
   useFailedReads();
@@ -72,7 +76,7 @@ export const Toasts = () => {
       .map(({ id, payload }) => <Closable key={id} id={id} payload={payload} close={close} />);
 
   return createPortal(
-    <Stack onFocus={onFocus} onKeyDown={onKeyDown}>
+    <Stack data-aside={isAside || undefined} onFocus={onFocus} onKeyDown={onKeyDown}>
       <Region>{drawn(false)}</Region>
       <Region urgent>{drawn(true)}</Region>
     </Stack>,
