@@ -153,6 +153,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   pictorial?: boolean;
   /** How many characters a table's column of it should have room for; a text's, unless said. `read` gives a text in the language at hand. */
   room?: number | ((options: O, read: (value: Text) => string) => number);
+  /** The same of a column whose values may take two lines; as much as in one, unless said. */
+  foldedRoom?: number | ((options: O, read: (value: Text) => string) => number);
   /** An amount: a table puts it at the column's end, digit below digit. */
   figure?: true;
   /** What stands in a form until its input is drawn; a box to type in, unless said. */

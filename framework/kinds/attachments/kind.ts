@@ -37,6 +37,7 @@ export const asAttachments = (stored: unknown): Attachment[] =>
 export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachment[]> = {
   kind: 'attachments',
   room: 20,
+  foldedRoom: 12,
   schema: (z, { max = 6, kinds }) => {
     const url = z.string('validation.file_gone').trim().max(2048, 'validation.too_long')
       .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');

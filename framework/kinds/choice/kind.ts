@@ -27,10 +27,15 @@ export interface ChoiceOptions extends FieldOptions {
 /** What a chip has around its word, in characters. */
 const chipEdges = 5;
 
+/** How many characters the longer line of a text has where it takes two, broken at the space that makes this the least. */
+const foldedLength = (text: string): number =>
+  Math.min(text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => Math.max(index, text.length - index - 1)));
+
 /** One of a few known values, each named in both languages. */
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,
+  foldedRoom: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => foldedLength(read(one)))) + chipEdges,
   shape: { isEven: true },
   schema: (z, { choices }) => z.preprocess(plainIn, z.enum(Object.keys(choices), 'validation.choice')),
   columns: () => ({ '': { type: 'text' } }),

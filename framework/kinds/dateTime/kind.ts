@@ -18,6 +18,7 @@ const isMoment = (value: string) => {
 export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   kind: 'dateTime',
   room: 22,
+  foldedRoom: 14,
   shape: { isEven: true },
   schema: (z) =>
     z

@@ -10,6 +10,7 @@ export const emailPattern =
 export const email: FieldKind<'email', FieldOptions, string> = {
   kind: 'email',
   room: 23,
+  foldedRoom: 14,
   shape: { isEven: true },
   schema: (z) =>
     z

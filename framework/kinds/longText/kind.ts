@@ -12,6 +12,7 @@ export interface LongTextOptions extends FieldOptions {
 export const longText: FieldKind<'longText', LongTextOptions, string> = {
   kind: 'longText',
   room: 22,
+  foldedRoom: 14,
   shape: { height: { xs: 110, md: 110 } },
   schema: (z, { max = 5000 }) => boundedText(z, max),
   columns: () => ({ '': { type: 'text' } }),

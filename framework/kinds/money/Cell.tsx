@@ -4,9 +4,9 @@ import type { AnyResource } from '../../declaration/resource';
 
 import { useFormats } from '../../client/hooks/useFormats';
 import { useText } from '../../client/hooks/useText';
-import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
+import { Amount } from './Amount';
 import { Flow } from './Flow';
 
 /** Stands for a value that is the owner's, where that isn't at hand: `= Book`. */
@@ -30,7 +30,7 @@ const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const [from, to] = ends.map((one) => record[one] ?? record[name]);
   if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
   if (flow) return <Flow amount={signed(String(from), flow, record)} currency={own} />;
-  return <Figure>{formats.money(String(from), { to: String(to) })}</Figure>;
+  return <Amount text={formats.money(String(from), { to: String(to) })} />;
 };
 
 export default MoneyCell;

@@ -50,6 +50,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
   formula: ({ formula }) => formula,
   room: ({ span }) => (span ? 20 : 12),
+  foldedRoom: 13,
   figure: true,
   shape: { isEven: true },
   bounds: { min: leastAmount },

@@ -11,6 +11,7 @@ export interface RefsOptions extends RefOptions {
 export const refs: FieldKind<'refs', RefsOptions, number[]> = {
   kind: 'refs',
   room: 16,
+  foldedRoom: 10,
   schema: (z, options) =>
     z
       .array(ref.schema(z, options), 'validation.array')

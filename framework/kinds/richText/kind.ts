@@ -32,6 +32,7 @@ const half = (z: SchemaKit, max: number) =>
 export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   kind: 'richText',
   room: 22,
+  foldedRoom: 14,
   shape: { isEven: true, height: { xs: 264, md: 264 }, pairs: 'lg' },
   schema: (z, { label, required, max = 5000 }) => {
     const one = half(z, max);

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
 import { cells } from '../../client/widgets/cells';
 import { resourceOf } from '../../testing/library/admin';
 import { renderScreen } from '../../testing/library/screens';
@@ -17,6 +18,24 @@ test('rows are a table where there is room, and two lines each on a phone', asyn
     expect(screen.queryAllByRole('table')).toHaveLength(width === 390 ? 0 : 1);
     expect(screen.queryAllByRole('listitem').length > 0).toBe(width === 390);
     expect(screen.getByText('huda@books.test')).toBeVisible();
+    cleanup();
+  }
+});
+
+test('what the rows’ own list lets be changed in place is a button on a phone, for those who may', async () => {
+  const branches = resourceOf('suppliers');
+  const declared = (branches.fields as Fields).contacts!;
+  const of = (declared as unknown as { of: AnyResource }).of;
+  const inPlace = { ...of, list: { ...of.list, inPlace: ['email'] } } as unknown as AnyResource;
+  const contacts = [{ id: 1, name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, from: 9, to: null, numbers: [] }];
+  const Rows = cells.rows;
+  for (const role of ['owner', 'viewer']) {
+    await renderScreen(
+      <Rows resource={branches} record={{ id: 7, contacts } as never} name="contacts" field={{ ...declared, of: inPlace } as never} />,
+      { width: 390, resources: [inPlace], role: role as never },
+    );
+    expect(await screen.findByText('huda@books.test')).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: /huda@books.test/ })).toHaveLength(role === 'owner' ? 1 : 0);
     cleanup();
   }
 });

@@ -3,10 +3,13 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
+import { useRegistry } from '../../client/hooks/useRegistry';
+import { useRights } from '../../client/hooks/useRights';
 import { useText } from '../../client/hooks/useText';
 import { phoneRowOf } from '../../client/list/cards/phoneRow';
 import { RecordLines } from '../../client/list/cards/RecordLines';
 import { columnOf } from '../../client/list/columns/columns';
+import { Flipping } from '../../client/list/inPlace/Flipping';
 import { resourceViewsBy } from '../../client/views/ResourceViews';
 import type { CellProps } from '../../client/widgets/types';
 import { cellOf } from '../../client/widgets/cells';
@@ -17,12 +20,18 @@ import { labelled, wholeRow } from './labelled';
 // What the record's resource draws for itself is not the rows'.
 const Plain = resourceViewsBy(undefined);
 
-/** The rows that belong to a record where there is no room for a table: two lines each, and below them the rows of theirs. */
+/**
+ * The rows that belong to a record where there is no room for a table: two lines each, and below them the rows of theirs. What the list
+ * of their resource lets be changed in place can be changed here, too.
+ */
 const RowsShort = ({ record, name, field }: CellProps) => {
   const text = useText();
   const options = optionsOf<RowsOptions>(field);
   const { by, axes = {} } = options;
   const of = options.of as AnyResource;
+  const may = useRights(of);
+  const { all: declared } = useRegistry();
+  const editable = of.list.inPlace.length > 0 && declared.some(({ name: one }) => one === of.name) && may('edit');
   const fields = of.fields as Fields;
   const all = Object.keys(fields).filter((one) => one !== by && one !== of.list.order);
   const inner = all.filter((one) => kindOf(fields[one]!).rows);
@@ -35,39 +44,41 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const line = columns.filter(({ name: one, pictorial }) => !pictorial && !told.includes(one) && (heads.length > 0 || one !== row.lead));
   return (
     <Plain>
-      <Box component="ul" aria-label={text(field.label)} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {labelled(record[name] as RowValue[], record.labels?.[name]).map((value) => {
-          const whole = wholeRow(value, record, options) as unknown as RaRecord;
-          const lead = heads.length > 0 ? heads : [row.lead];
-          return (
-            <Box
-              component="li"
-              key={value.id}
-              sx={{ paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider', '&:first-of-type': { borderBlockStart: 0 }, '& .line': { whiteSpace: 'normal', textOverflow: 'clip' } }}
-            >
-              <RecordLines
-                resource={of}
-                record={whole}
-                row={{ ...row, line }}
-                lead={lead.filter((one) => whole[one] != null).map((one, index) => {
+      <Flipping resource={of}>
+        <Box component="ul" aria-label={text(field.label)} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {labelled(record[name] as RowValue[], record.labels?.[name]).map((value) => {
+            const whole = wholeRow(value, record, options) as unknown as RaRecord;
+            const lead = heads.length > 0 ? heads : [row.lead];
+            return (
+              <Box
+                component="li"
+                key={value.id}
+                sx={{ paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider', '&:first-of-type': { borderBlockStart: 0 }, '& .line': { whiteSpace: 'normal', textOverflow: 'clip' } }}
+              >
+                <RecordLines
+                  resource={of}
+                  record={whole}
+                  row={{ ...row, line }}
+                  lead={lead.filter((one) => whole[one] != null).map((one, index) => {
+                    const Cell = cellOf(fields[one]!);
+                    return <span key={one}>{index > 0 && ' · '}<Cell resource={of} record={whole} name={one} field={fields[one]!} /></span>;
+                  })}
+                  editable={editable}
+                />
+                {inner.filter((one) => ((whole[one] ?? []) as unknown[]).length > 0).map((one) => {
                   const Cell = cellOf(fields[one]!);
-                  return <span key={one}>{index > 0 && ' · '}<Cell resource={of} record={whole} name={one} field={fields[one]!} /></span>;
+                  return (
+                    <Box key={one} sx={{ paddingInlineStart: 2 }}>
+                      <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(fields[one]!.label)}</Box>
+                      <Cell resource={of} record={whole} name={one} field={fields[one]!} />
+                    </Box>
+                  );
                 })}
-                editable={false}
-              />
-              {inner.filter((one) => ((whole[one] ?? []) as unknown[]).length > 0).map((one) => {
-                const Cell = cellOf(fields[one]!);
-                return (
-                  <Box key={one} sx={{ paddingInlineStart: 2 }}>
-                    <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(fields[one]!.label)}</Box>
-                    <Cell resource={of} record={whole} name={one} field={fields[one]!} />
-                  </Box>
-                );
-              })}
-            </Box>
-          );
-        })}
-      </Box>
+              </Box>
+            );
+          })}
+        </Box>
+      </Flipping>
     </Plain>
   );
 };

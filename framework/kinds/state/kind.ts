@@ -17,6 +17,7 @@ export interface StateOptions extends FieldOptions, Cases {
 export const state: FieldKind<'state', StateOptions, string> = {
   kind: 'state',
   room: choice.room!,
+  foldedRoom: choice.foldedRoom!,
   schema: (z, { choices }) => z.preprocess(plainIn, z.enum(Object.keys(choices), 'validation.choice')),
   columns: () => ({}),
   empty: null,

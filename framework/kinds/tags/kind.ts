@@ -10,6 +10,7 @@ export interface TagsOptions extends FieldOptions {
 export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
   room: 16,
+  foldedRoom: 10,
   schema: (z, { max = 30 }) =>
     z
       .array(boundedText(z, 40).min(1, 'validation.text'), 'validation.array')

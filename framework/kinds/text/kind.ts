@@ -50,6 +50,8 @@ export const boundedText = (z: SchemaKit, max: number, tidy: (text: string) => s
 export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
   formula: ({ formula }) => formula,
+  // A code keeps to one line.
+  foldedRoom: ({ ltr, code }) => (ltr || code ? 13 : 10),
   shape: { isEven: true },
   schema: (z, { min, max = 255, pattern, rule, code, ltr = code, tidy = (value) => value }) => {
     const base = boundedText(z, max, (value) => tidy(ltr ? plain(value) : visible(value)));

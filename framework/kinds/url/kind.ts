@@ -15,6 +15,7 @@ export const isHttpUrl = (value: string) => {
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
   room: 20,
+  foldedRoom: 13,
   shape: { isEven: true },
   schema: (z) =>
     z.string('validation.url').overwrite((text) => visible(text.normalize('NFKC'))).max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),

@@ -29,5 +29,7 @@ export const variants = defineResource({
   },
   status: 'active',
   checks: [anyOf(['size', 'colour'], 'validation.size_or_colour')],
-  list: { columns: ['sku', 'product', 'colour', 'size', 'price', 'stock', 'available', 'active'], filters: ['product', 'active'] },
+  list: {
+    columns: ['sku', 'product', 'colour', 'size', 'price', 'stock', 'available', 'active'], filters: ['product', 'active'], inPlace: ['price', 'stock'],
+  },
 });

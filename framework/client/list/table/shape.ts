@@ -7,7 +7,7 @@ import type { Column } from '../columns/columns';
 import { useShownColumns, useSpareColumns } from '../columns/useColumnOrder';
 import { useColumnWidths } from '../columns/useColumnWidths';
 import { useOrdering } from '../order/useOrdering';
-import { fitting, narrow, trackOf } from './tracks';
+import { actionsColumn, fitting, narrow, trackOf } from './tracks';
 
 /** What the rows of a table have in common; it stays the same object for as long as none of it changes. */
 export interface Shape {
@@ -43,9 +43,9 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
       ...(selectable ? [narrow('select')] : []),
       ...(isOrdering ? [narrow('order', 4)] : []),
       ...columns.map((column) => trackOf(column, column.name === resource.title, text, widths[column.name])),
-      ...(editable ? [narrow('actions', 5)] : []),
+      ...(editable ? [narrow(actionsColumn, 5)] : []),
     ],
-    spare,
+    [actionsColumn, ...spare],
   ), [resource, columns, selectable, isOrdering, editable, text, widths, spare]);
   return { shape, styles };
 };

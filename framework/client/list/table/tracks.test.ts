@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../columns/columns';
 import type { Text } from '../../../core/text/text';
 import { registry } from '../../../testing/library/admin';
+import type { Track } from './tracks';
 import { fitting, narrow, trackOf } from './tracks';
 
 const porters = registry.get('porters')!;
@@ -36,11 +37,29 @@ describe('the columns of a table', () => {
     expect(choice('Waiting to be collected')).toBeGreaterThan(choice('Waiting'));
   });
 
-  test('give way one by one, where those that are left need more room than there is', () => {
+  const sumOf = (all: readonly Track[], widthIn: (track: Track) => number, gone: readonly string[] = []) =>
+    Number(all.filter(({ name }) => !gone.includes(name)).reduce((total, track) => total + widthIn(track), 0).toFixed(1));
+  const foldedIn = ({ folded, least }: Track) => folded?.least ?? least;
+
+  test('give way one by one, where those that are left need more room than there is even in two lines', () => {
     const all = [narrow('select'), ...tracks];
-    const sum = (gone: readonly string[]) =>
-      Number(all.filter(({ name }) => !gone.includes(name)).reduce((total, { least }) => total + least, 0).toFixed(1));
-    expect(steps(fitting(all, ['zones', 'not shown', 'phone']))).toEqual([[sum([]), 'zones'], [sum(['zones']), 'phone']]);
+    expect(steps(fitting(all, ['zones', 'not shown', 'phone']))).toEqual([
+      [sumOf(all, foldedIn), 'zones'], [sumOf(all, foldedIn, ['zones']), 'phone'],
+    ]);
+  });
+
+  test('may take two lines before one of them gives way', () => {
+    const choice = (word: string) => trackOf(
+      { name: 'stage', sortable: false, pictorial: false, field: { kind: 'choice', label: { en: 'A', ar: 'أ' }, choices: { one: { en: word, ar: word } } } as never }, false, english,
+    );
+    expect(choice('Out for delivery').folded!.least).toBe(choice('delivery').folded!.least);
+    expect(choice('Out for delivery').folded!.least).toBeLessThan(choice('Out for delivery').least);
+    const phone = trackNamed('phone');
+    expect(phone.folded!.least).toBeCloseTo(phone.least - 0.5, 1);
+    const all = [...tracks, choice('Out for delivery')];
+    const [tight] = [...fitting(all, ['zones']).matchAll(/width < ([\d.]+)rem\) \{ & \[role=grid\] \{ ([^}]+) \} & :is/g)];
+    expect([Number(tight![1]), tight![2]]).toEqual([sumOf(all, ({ least }) => least), expect.stringContaining(choice('Out for delivery').folded!.size)]);
+    expect(sumOf(all, foldedIn)).toBeLessThan(Number(tight![1]));
   });
 
   test('share what is left on a wide screen, so that a title’s row can be followed', () => {
@@ -55,7 +74,7 @@ describe('the columns of a table', () => {
 
   test('have room for those that stay, once the others are gone', () => {
     const styles = fitting(tracks, ['zones']);
-    const [first, second] = [...styles.matchAll(/--columns: ([^;]+);/g)].map(([, columns]) => columns!.match(/minmax|calc/g)!.length);
-    expect([first, second]).toEqual([tracks.length, tracks.length - 1]);
+    const [first, tight, second] = [...styles.matchAll(/--columns: ([^;]+);/g)].map(([, columns]) => columns!.match(/minmax|calc/g)!.length);
+    expect([first, tight, second]).toEqual([tracks.length, tracks.length, tracks.length - 1]);
   });
 });

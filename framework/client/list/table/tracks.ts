@@ -12,13 +12,20 @@ export interface Track {
   size: string;
   /** The same of a table that has more room than its texts need; absent where it stays as it is. */
   roomy?: string;
+  /** The least width of a tight table, whose values may take two lines, and its part of that; absent where it stays as it is. */
+  folded?: { least: number; size: string };
 }
 
 // Of the table's type, 0.875 rem high: a character, and what a cell has on both sides of its text.
 const character = 0.46;
 const edges = 1.5;
+/** The same of a tight table. */
+const tightEdge = 0.5;
 
 const textRoom = 15;
+const foldedTextRoom = 10;
+/** A record's title takes two lines, too, but not four. */
+const titleRoom = 13;
 
 // What takes what is left: a title more than other texts, and what is short or about as long in every row hardly any.
 const shares = { title: 20, text: 10, other: 2 } as const;
@@ -35,19 +42,21 @@ const shareOf = ({ field }: Column, isTitle: boolean): keyof typeof shares => {
 const mostOfLabel = 14;
 const sortArrow = 3;
 
+/** The column of what can be done with a row. A table can do without it: the record's page has the same. */
+export const actionsColumn = 'actions';
+
 /** A column that isn't a field's: of checkboxes, handles or buttons. */
 export const narrow = (name: string, least = 3): Track => ({ name, least, size: `${least}rem` });
 
 const pictureRoom = 4;
 
-/** The characters that a heading asks for: its longest word, and of the others as many as are few. */
-const headingRoom = (label: string, sortable: boolean): number =>
-  Math.max(Math.min(label.length, mostOfLabel), ...label.split(/\s+/).map((word) => word.length)) + (sortable ? sortArrow : 0);
+const longestWord = (label: string) => Math.max(...label.split(/\s+/).map((word) => word.length));
 
-const roomOf = ({ field }: Column, read: (value: Text) => string): number => {
-  const { room = textRoom } = kindOf(field);
-  return typeof room === 'function' ? room(field, read) : room;
-};
+/** A column's width in rem: of so many characters, within so much on both sides of them. */
+const widthOf = (characters: number, around: number) => Math.round((characters * character + around) * 10) / 10;
+
+const resolved = <O>(room: number | ((options: O, read: (value: Text) => string) => number), field: O, read: (value: Text) => string) =>
+  (typeof room === 'function' ? room(field, read) : room);
 
 /**
  * A field's column: wide enough for its kind and its heading, and a share of what is left, of which a record's title gets more;
@@ -60,28 +69,45 @@ export const trackOf = (column: Column, isTitle: boolean, read: (value: Text) =>
   // Where there is less room than it was given, it takes what there is.
   if (given !== undefined) return track(given, `minmax(${narrowest}rem, ${given}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
-  const characters = Math.max(roomOf(column, read) + (isTitle ? 3 : 0), headingRoom(read(field.label), sortable));
-  const least = Math.round((characters * character + edges) * 10) / 10;
+  const kind = kindOf(field);
+  const [label, arrow] = [read(field.label), sortable ? sortArrow : 0];
+  const room = resolved(kind.room ?? textRoom, field, read);
+  const foldedRoom = Math.max(resolved(kind.foldedRoom ?? kind.room ?? foldedTextRoom, field, read), isTitle ? titleRoom : 0);
+  // Of a heading, its longest word, and of the others as many as are few.
+  const heading = Math.max(Math.min(label.length, mostOfLabel), longestWord(label)) + arrow;
+  const least = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
+  const folded = Math.min(widthOf(Math.max(foldedRoom, longestWord(label) + arrow), 2 * tightEdge), least);
   const share = shareOf(column, isTitle);
-  const shared = (part: number) => `minmax(${least}rem, ${Math.round(least * part)}fr)`;
-  return { ...track(least, shared(shares[share])), roomy: drawn(shared(roomyShares[share])) };
+  const shared = (part: number, from = least) => `minmax(${from}rem, ${Math.round(least * part)}fr)`;
+  return {
+    ...track(least, shared(shares[share])),
+    roomy: drawn(shared(roomyShares[share])),
+    // Each gives as much of its width as the others, as far as it can.
+    folded: { least: folded, size: drawn(shared(1, folded)) },
+  };
 };
 
-const columnsOf = (tracks: readonly Track[]) => `--columns: ${tracks.map(({ size }) => size).join(' ')};`;
+const columnsOf = (sizes: readonly string[]) => `--columns: ${sizes.join(' ')};`;
+
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0).toFixed(1);
+
+const below = (width: string, styles: string) => `@container (width < ${width}rem) { ${styles} }`;
 
 /**
- * The styles by which a table shows as many columns as it has room for, without anything being measured: below each width
- * at which those still there don't fit, one more is gone.
+ * The styles by which a table shows as many columns as it has room for, without anything being measured: where their texts don't
+ * fit in a line each, they may take two; below each width at which those still there don't fit even so, one more is gone.
  * @param spare The columns that it can do without, the first to go first
  */
 export const fitting = (tracks: readonly Track[], spare: readonly string[]): string => {
-  const rules = [`& [role=grid] { ${columnsOf(tracks)} }`];
-  let left = tracks;
+  const tight = tracks.map(({ folded, ...track }) => ({ ...track, ...folded }));
+  const grid = (sizes: readonly { size: string }[]) => `& [role=grid] { ${columnsOf(sizes.map(({ size }) => size))} }`;
+  const rules = [grid(tracks), below(sum(tracks.map(({ least }) => least)), `${grid(tight)} & :is(td, th):not(.check) { padding-inline: ${tightEdge}rem }`)];
+  let left = tight;
   for (const gone of spare.filter((name) => tracks.some((track) => track.name === name))) {
-    const width = left.reduce((sum, { least }) => sum + least, 0);
+    const width = sum(left.map(({ least }) => least));
     left = left.filter(({ name }) => name !== gone);
-    rules.push(`@container (width < ${width.toFixed(1)}rem) { & [role=grid] { ${columnsOf(left)} } & .column-${gone} { display: none } }`);
+    rules.push(below(width, `${grid(left)} & .column-${gone} { display: none }`));
   }
-  const roomy = tracks.map((track) => ({ ...track, size: track.roomy ?? track.size }));
-  return [...rules, `@container (width >= ${roomyFrom}rem) { & [role=grid] { ${columnsOf(roomy)} } }`].join('\n');
+  const roomy = tracks.map((track) => ({ size: track.roomy ?? track.size }));
+  return [...rules, `@container (width >= ${roomyFrom}rem) { ${grid(roomy)} }`].join('\n');
 };

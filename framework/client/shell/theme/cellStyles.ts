@@ -15,7 +15,7 @@ const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${
  */
 export const cellStyles: CSSObject = {
   '.figure': { fontVariantNumeric: 'tabular-nums' },
-  'td .figure:not(.anywhere)': { whiteSpace: 'nowrap' },
+  'td .figure:not(.anywhere, .folds)': { whiteSpace: 'nowrap' },
   '.figure.comes': { color: 'var(--mj-palette-success-main)' },
   '.soft': { color: 'var(--mj-palette-text-secondary)' },
   '.anywhere': { overflowWrap: 'anywhere' },

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../framework/client/list/columns/columns';
+import { actionsColumn, fitting, narrow, trackOf } from '../../framework/client/list/table/tracks';
+import type { Text } from '../../framework/core/text/text';
+import type { AnyResource } from '../../framework/declaration/resource';
+import { resources } from './all';
+
+/** The width of a list's table on a screen of 768 pixels, in rem. */
+const tablet = 44.6;
+
+/** The columns that a list loses there, in one language. */
+const lostBy = (resource: AnyResource, read: (value: Text) => string): string[] => {
+  const tracks = [
+    narrow('select'), ...columnsOf(resource).map((column) => trackOf(column, column.name === resource.title, read)), narrow(actionsColumn, 5),
+  ];
+  const spare = [actionsColumn, ...resource.list.spare.map(String), ...columnsOf(resource).map(({ name }) => name).toReversed()];
+  const steps = fitting(tracks, spare).matchAll(/width < ([\d.]+)rem\)[^\n]*\.column-(\w+) \{ display: none/g);
+  return [...steps].filter(([, width]) => Number(width) > tablet).map(([, , name]) => name!);
+};
+
+const languages: readonly ((value: Text) => string)[] = [({ en }) => en, ({ ar }) => ar];
+
+test('orders on a tablet keep their number, client, states, total and date; the pencil and what is spared go', () => {
+  const orders = resources.find(({ name }) => name === 'all-orders')!;
+  for (const read of languages) expect(lostBy(orders, read)).toEqual([actionsColumn, 'fulfillment_status']);
+});
