@@ -23,8 +23,7 @@ const shapes: [key: RegExp, guard: Guard][] = [
   [/\.savedQueries$/, isList((query) => isPlain(query) && isString(query.label) && isPlain(query.value))],
   [/\.datatable$/, isList(isString)],
   [/\.datatable_columnRanks$/, isList(isNumber)],
-  [/\.(selectedIds|datagrid\.expanded)$/, isList(isId)],
-  [/\.selectedIds\.storeKeys$/, isList(isString)],
+  [/\.datagrid\.expanded$/, isList(isId)],
   [/\.columnWidths$/, (value) => isPlain(value) && Object.values(value).every(isNumber)],
   [/\.listParams$/, isListParams],
 ];
