@@ -53,7 +53,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
               <Box
                 component="li"
                 key={value.id}
-                sx={{ paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider', '&:first-of-type': { borderBlockStart: 0 }, '& .line': { whiteSpace: 'normal', textOverflow: 'clip' } }}
+                sx={{ paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider', '&:first-of-type': { borderBlockStart: 0 }, '& .line': { flexWrap: 'wrap', whiteSpace: 'normal' } }}
               >
                 <RecordLines
                   resource={of}

@@ -58,8 +58,9 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
         <Box
           component={Link}
           to={wayTo.show(resource.name, record.id)}
+          className="cut"
           sx={{
-            paddingBlock: { xs: 1.5, sm: 0 }, fontWeight: 600, fontSize: 'body2.fontSize', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+            paddingBlock: { xs: 1.5, sm: 0 }, fontWeight: 600, fontSize: 'body2.fontSize',
             // The whole card leads to the file.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}

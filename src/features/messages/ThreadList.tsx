@@ -52,8 +52,6 @@ const QuickFilters = ({ threads }: TalkResources) => {
 /** What it is, and at the line's end how much or when. */
 const beside = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, minInlineSize: 0 } as const;
 
-// All of it is in the conversation, one press away.
-const oneLine = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const twoLines = {
   minInlineSize: 0, overflow: 'hidden', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
 } as const;
@@ -81,12 +79,13 @@ const Row = ({ resources: { threads, side }, thread, isOpen }: { resources: Talk
           )}
         </Box>
         <Box sx={{ ...beside, alignItems: 'baseline' }}>
-          <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', ...oneLine }}>
+          <Box className="cut" sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
             <bdi>{titleOf(thread.labels?.[other], thread[other], text)}</bdi>
           </Box>
           <Box component="time" dateTime={thread.last_at} sx={{ flex: 'none', color: 'text.secondary', fontSize: 'caption.fontSize' }}>{formats.dateTime(thread.last_at)}</Box>
         </Box>
-        <Box sx={{ fontSize: 'body2.fontSize', ...oneLine }}>
+        {/* All of it is in the conversation, one press away. */}
+        <Box className="cut" sx={{ fontSize: 'body2.fontSize' }}>
           <bdi>{thread.last_text}</bdi>
         </Box>
       </Box>

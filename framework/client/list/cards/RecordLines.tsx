@@ -24,11 +24,14 @@ const Lines = styled('div')(({ theme }) => ({
   '& .second': { minBlockSize: 28 },
   // One line, cut where it has to be; what is pressed in it is higher than it, and isn't.
   '& .line': {
-    flex: 1, minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+    display: 'flex', flex: 1, minInlineSize: 0, overflowX: 'clip', whiteSpace: 'nowrap',
     color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize,
   },
-  '& .line > span:not(:last-child)::after': { content: '"·"', marginInline: 6 },
-  '& .line .lines, & .line .two-lines': { display: 'inline', whiteSpace: 'inherit' },
+  '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
+  '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
+  '& .line .label': { flex: 'none', whiteSpace: 'pre' },
+  // Each is cut by itself, where its own direction ends.
+  '& .line :is(bdi, a, .lines, .two-lines)': { display: 'block', minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'inherit' },
   // A state that isn't the row's own is a word with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
   // As large as a finger needs, and the lines stay as close as they are.
@@ -73,7 +76,7 @@ export const RecordLines = ({ resource, record, row: { amount, date, line, state
           <div className="line">
             {values.map((column) => (
               <span key={column.name}>
-                <span className={needsName(column.field) ? undefined : 'unseen'}>{`${text(column.field.label)}: `}</span>
+                <span className={needsName(column.field) ? 'label' : 'unseen'}>{`${text(column.field.label)}: `}</span>
                 {value(column)}
               </span>
             ))}

@@ -17,7 +17,7 @@ export const KeptTitle = ({ title, children }: { title: string; children: ReactN
             '& ul': { flexWrap: 'nowrap', flex: 'none' }, '& li ~ li': { display: 'none' },
           }}
         >
-          <Box sx={{ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{title}</bdi></Box>
+          <Box className="cut" sx={{ flex: 1 }}><bdi>{title}</bdi></Box>
           {children}
         </Box>
       )}

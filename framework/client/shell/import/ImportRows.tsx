@@ -52,7 +52,8 @@ export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome 
                   <TableCell
                     // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
                     key={place}
-                    sx={{ maxInlineSize: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                    className="cut"
+                    sx={{ maxInlineSize: 240 }}
                   >
                     <bdi>{cell}</bdi>
                   </TableCell>

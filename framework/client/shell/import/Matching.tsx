@@ -58,7 +58,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
           >
             <Box sx={{ minInlineSize: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}><bdi>{heading || '—'}</bdi></Typography>
-              <Typography variant="body2" color="text.secondary" noWrap sx={{ minBlockSize: '1.5em' }}>
+              <Typography variant="body2" color="text.secondary" className="cut" sx={{ minBlockSize: '1.5em' }}>
                 <bdi>{rows.map(({ cells }) => cells[place]).filter(Boolean).join(' · ')}</bdi>
               </Typography>
             </Box>

@@ -22,6 +22,9 @@ export const cellStyles: CSSObject = {
   '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   // A list shows how long texts begin; the record's page has all of them.
   '.two-lines, [role=grid] td .lines': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
+  // A name of either direction keeps its beginning: it is cut by itself, where its own direction ends.
+  '.cut': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '.cut bdi': { display: 'inline-block', maxInlineSize: '100%', overflowX: 'clip', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
   '.name': { display: 'inline-block', maxInlineSize: 'min(18rem, 100%)', overflowWrap: 'break-word' },
   // What only those hear who see nothing.
   '.unseen': {
