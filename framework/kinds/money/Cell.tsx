@@ -6,8 +6,7 @@ import { useFormats } from '../../client/hooks/useFormats';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
-import { Amount } from './Amount';
-import { Flow } from './Flow';
+import { Amount, Flow } from './Flow';
 
 /** Stands for a value that is the owner's, where that isn't at hand: `= Book`. */
 const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
