@@ -37,11 +37,18 @@ test('a record’s way is told step by step, and its head says whose it is', asy
   expect(screen.getByText('Nile')).toBeVisible();
 });
 
-test('amounts stand in a column with what they come to at its end, and what is taken away as such', async () => {
-  const { container } = await open();
+const sumsOf = async (changes: object = {}) => {
+  const { container } = await open(changes);
   await screen.findByText('Due');
-  const lines = [...container.querySelectorAll('[data-amount]')].map((one) => [...one.children].map(({ textContent }) => textContent!.replace(/\s/g, ' ')));
-  expect(lines).toEqual([['Goods', 'KWD 12.500'], ['Less', '-KWD 2.500'], ['Due', 'KWD 10.000']]);
+  return [...container.querySelectorAll('[data-amount]')].map((one) => [...one.children].map(({ textContent }) => textContent!.replace(/\s/g, ' ')));
+};
+
+test('amounts stand in a column with what they come to at its end, and what is taken away as such', async () => {
+  expect(await sumsOf()).toEqual([['Goods', 'KWD 12.500'], ['Less', '-KWD 2.500'], ['Due', 'KWD 10.000']]);
+});
+
+test('an amount of nothing is not among those that come to a total', async () => {
+  expect(await sumsOf({ less: '0', due: '12.500' })).toEqual([['Goods', 'KWD 12.500'], ['Due', 'KWD 12.500']]);
 });
 
 test('a warning is told by its name while it is on, and nowhere else', async () => {

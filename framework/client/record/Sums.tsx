@@ -27,11 +27,12 @@ const totalled = {
 /** An amount as it is taken away. */
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
-/** Amounts of money in a column, digit below digit; what they come to last, and heavier. */
+/** Amounts of money in a column, digit below digit; what they come to last, and heavier, without those that add nothing to it. */
 export const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();
   const isTotal = ({ name }: Named) => name === sum?.total;
-  const ordered = [...fields.filter((one) => !isTotal(one)), ...fields.filter(isTotal)];
+  const isNothing = ({ name }: Named) => sum?.parts.includes(name) && Number(record[name] ?? 0) === 0;
+  const ordered = [...fields.filter((one) => !isTotal(one) && !isNothing(one)), ...fields.filter(isTotal)];
   return (
     <Box component="dl" sx={{ margin: 0, marginInlineStart: 'auto', paddingBlockEnd: 1, maxInlineSize: '24rem' }}>
       {ordered.map(({ name, field }) => (
