@@ -4,13 +4,19 @@ import type { AnyResource } from '../declaration/resource';
 const hasLatin = (text: string) => /[A-Z]/i.test(text);
 const hasArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
 
-/** The names of resources (one, many) and of their fields that aren't in the letters of their language, English or Arabic. */
+/**
+ * The names of resources (one, many), of their fields, and of their actions as they are offered and as they are reported once done, that
+ * are missing or aren't in the letters of their language, English or Arabic.
+ */
 export const misnamed = (resources: readonly AnyResource[]): string[] =>
-  resources.flatMap(({ name, label, fields }) => {
+  resources.flatMap(({ name, label, fields, actions }) => {
     const names = [
       [`${name}`, label.en[0], label.ar[0]],
       [`${name} (many)`, label.en[1], label.ar[1]],
       ...Object.entries(fields as Fields).map(([key, { label: text }]) => [`${name}.${key}`, text.en, text.ar]),
+      ...Object.entries(actions).flatMap(([key, { label: text, done }]) => [
+        [`${name}.${key}`, text.en, text.ar], [`${name}.${key} (done)`, done?.en ?? '', done?.ar ?? ''],
+      ]),
     ] as [where: string, en: string, ar: string][];
     return names.flatMap(([where, en, ar]) => [
       ...(hasLatin(en) && !hasArabic(en) ? [] : [`${where}: ${en}`]),

@@ -32,7 +32,7 @@ test('the shop’s admin is whole, and its resources fit together', () => {
   expect(registry.get('categories')?.api.path).toBe('shop_categories');
 });
 
-test('every declared resource and field has a name in both languages, the Arabic one in Arabic letters', () => {
+test('every declared resource, field and action has a name in both languages, an action also in the past tense, the Arabic one in Arabic letters', () => {
   expect(misnamed(resources)).toEqual([]);
 });
 

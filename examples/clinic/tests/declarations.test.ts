@@ -8,6 +8,7 @@ import { checkAdmin } from '../../../framework/declaration/admin/checkAdmin';
 import { tryToStart } from '../../../framework/server/migrations/develop';
 import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
 import { holdCatalogues } from '../../../framework/testing/catalogues';
+import { misnamed } from '../../../framework/testing/misnamed';
 import { admin } from '../admin';
 import { migrations } from '../server/paths';
 import { server } from '../server/server';
@@ -16,8 +17,9 @@ import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
 import { own as french } from '../texts/fr';
 
-test('the admin is whole', () => {
+test('the admin is whole, and all in it has its names', () => {
   expect(() => checkAdmin(admin)).not.toThrow();
+  expect(misnamed(admin.resources)).toEqual([]);
 });
 
 /** What a server of such an admin says at its start; in development over the page. */

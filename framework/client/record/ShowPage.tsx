@@ -20,6 +20,7 @@ import { KeptTitle } from './head/KeptTitle';
 import { RecordSteps } from './head/RecordSteps';
 import { RecordDetails } from './RecordDetails';
 import { RecordGate } from './RecordGate';
+import { RecordNews } from './RecordNews';
 import { ShowSkeleton } from './ShowSkeleton';
 import { RelatedSkeleton } from './related/RelatedSkeleton';
 import { useRelated } from './related/useRelated';
@@ -82,6 +83,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
       >
         {(record) => (
           <>
+            <RecordNews key={`news of ${record.id}`} record={record} name={title(record)} />
             {phone && <KeptTitle title={title(record)}><HeadStates resource={resource} record={record} /></KeptTitle>}
             <RecordDetails
               resource={resource}

@@ -118,6 +118,7 @@ const oneLog = <const N extends string, const E extends string>(about: About, lo
   }).withActions({
     restore: {
       label: say('restore'),
+      done: say('restoreDone'),
       input: {
         preview: field.toggle({ label: say('preview'), default: false }),
       },

@@ -27,6 +27,7 @@ export const arabic: LogWords = {
   diff: 'قبل التغيير وبعده',
   heading: 'التغيير',
   restore: 'استعادة',
+  restoreDone: 'استُعيد ما كان قبل',
   preview: 'العرض دون تنفيذ',
   change: 'تغيير',
   activity: 'سجل النشاط',

@@ -25,6 +25,7 @@ export const english = {
   diff: 'Before and after',
   heading: 'Change',
   restore: 'Restore',
+  restoreDone: 'Restored',
   preview: 'Preview without restoring',
   change: 'Change',
   activity: 'Activity',

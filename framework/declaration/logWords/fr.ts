@@ -27,6 +27,7 @@ export const french: LogWords = {
   diff: 'Avant et après',
   heading: 'Modification',
   restore: 'Rétablir',
+  restoreDone: 'Rétabli',
   preview: 'Montrer seulement le résultat',
   change: 'Modification',
   activity: 'Activité',

@@ -61,7 +61,7 @@ export const orderDrafts = defineResource({
     },
   },
   cancel_link: {
-    label: { en: 'Cancel the link', ar: 'إلغاء الرابط' },
+    label: { en: 'Cancel the link', ar: 'إلغاء الرابط' }, done: { en: 'Link cancelled', ar: 'أُلغي رابط المسودة' },
     confirm: { en: 'The client can no longer place the order with this link. The draft stays.', ar: 'لن يتمكن العميل من تأكيد الطلب بالرابط. تبقى المسودة كما هي.' },
     moves: { status: 'open' },
     patch: { link_until: null },

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { categorySelector } from '../support/parts/header';
-import { bulkBar, pager, rows } from '../support/parts/list';
+import { bulkBar, expectTotal, mark, pager, row, rows, search } from '../support/parts/list';
 import { withProduct } from '../support/product';
+import { addRecords, newWord, resources } from '../support/resources';
 import type { Screen } from '../support/screen';
 import { isLongRun } from '../../../framework/testing/longRun';
 
@@ -109,6 +110,46 @@ describe('the keyboard alone', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await expectEventually(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+  });
+
+  if (isLongRun) it.each(['en', 'ar-SY'] as const)('is never on the body after a deletion, of one or of several, a question answered with no and a menu closed (%s)', async (locale) => {
+    const word = newWord();
+    await addRecords(product.api, resources.colours, vendor, word, 3);
+    await product.during({ as: vendor, locale, path: '/products_colors?page=1&per_page=10' }, async (screen) => {
+      const { page, t } = screen;
+      const { keyboard } = page;
+      const dialog = page.getByRole('dialog');
+      const press = async (name: string, within: Parameters<Screen['button']>[1]) => {
+        await screen.button(name, within).focus();
+        await keyboard.press('Enter');
+      };
+      const isIn = (selector: string) => expectEventually(() => page.evaluate((part) => document.activeElement?.closest(part) !== null, selector)).toBe(true);
+      await search(screen, word, 3);
+      for (const one of [1, 2]) await mark(screen, new RegExp(`${word}${one}\\b`));
+      await press('ra.action.delete', bulkBar(screen));
+      await dialog.waitFor();
+      await keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await isIn('[role=toolbar] button');
+      await keyboard.press('Enter');
+      await press('ra.action.delete', dialog);
+      await expectTotal(screen, 1);
+      await isIn('main table');
+
+      await row(screen, word).locator('td a').first().press('Enter');
+      await screen.arrives(/\/show$/);
+      await screen.settled();
+      await press('app.more_actions', page.locator('main'));
+      await page.getByRole('menu').waitFor();
+      await keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await isIn('main button');
+      await keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: t('ra.action.delete'), exact: true }).press('Enter');
+      await press('ra.action.delete', dialog);
+      await screen.arrives(/\/products_colors(\?|$)/);
+      await isIn('main :is(h1, a, button, input)');
     });
   });
 

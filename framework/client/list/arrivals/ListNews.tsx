@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -8,6 +7,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { announce } from '../../page/announce';
 import { useText } from '../../hooks/useText';
 import { columnOf } from '../columns/columns';
+import { isOwn, pause } from './isOwn';
 import { newsOf, versionsIn } from './news';
 import type { Listed } from './news';
 
@@ -17,38 +17,30 @@ const texts = {
   none: words({ en: 'Nothing is selected', ar: 'لا يوجد أي تحديد', fr: 'Rien n’est sélectionné' }),
   come: words({ en: 'New in the list: %{records}', ar: 'جديد في القائمة: %{records}', fr: 'Nouveau dans la liste\u00a0: %{records}' }),
   changed: words({ en: 'Changed in the list: %{records}', ar: 'تغيّر في القائمة: %{records}', fr: 'Modifié dans la liste\u00a0: %{records}' }),
+  gone: words({ en: 'No longer in the list: %{records}', ar: 'لم يعد في القائمة: %{records}', fr: 'Plus dans la liste\u00a0: %{records}' }),
 };
 
-/** Milliseconds between two announcements of what others change, however much that is. */
-const pause = 10_000;
-
-/** Milliseconds after a write in which what a list shows may follow from it: its toast says that already. */
-const own = 3000;
-
-const isOwn = (client: QueryClient): boolean =>
-  client.getMutationCache().getAll().some(({ state: { status, submittedAt } }) => status === 'pending' || Date.now() - submittedAt < own);
-
-/** Announces changes of what a list shows: how many it finds, its order, its page, what is selected, and rows that others add or change. */
+/** Announces changes of what a list shows: how many it finds, its order, its page, what is selected, and rows that others add, change or take away. */
 export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: readonly RaRecord['id'][] }) => {
   const { data, page, perPage, sort, filterValues, total = 0, selectedIds, isPlaceholderData } = useListContext<RaRecord>();
   const client = useQueryClient();
   const text = useText();
   const translate = useTranslate();
   const before = useRef<Listed>(undefined);
-  const others = useRef({ come: new Set<RaRecord['id']>(), changed: new Set<RaRecord['id']>() });
+  const others = useRef({ come: new Set<RaRecord['id']>(), changed: new Set<RaRecord['id']>(), gone: 0 });
   const chosen = useRef(selectedIds.length);
   const known = useRef<readonly RaRecord['id'][]>(arrived);
 
   const sayOthers = () => {
-    const { come, changed } = others.current;
-    const parts = ([['come', come], ['changed', changed]] as const).filter(([, { size }]) => size > 0);
-    others.current = { come: new Set(), changed: new Set() };
-    return parts.map(([name, { size }]) => filled(text(texts[name]), { records: translate('app.records', { smart_count: size }) })).join('. ');
+    const { come, changed, gone } = others.current;
+    const parts = ([['come', come.size], ['changed', changed.size], ['gone', gone]] as const).filter(([, count]) => count > 0);
+    others.current = { come: new Set(), changed: new Set(), gone: 0 };
+    return parts.map(([name, count]) => filled(text(texts[name]), { records: translate('app.records', { smart_count: count }) })).join('. ');
   };
 
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    const now = { page, perPage, sort, filter: filterValues, rows: versionsIn(data) };
+    const now = { page, perPage, sort, filter: filterValues, total, rows: versionsIn(data) };
     const last = before.current;
     before.current = now;
     if (!last) return;
@@ -56,7 +48,8 @@ export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived
     if (news.is === 'filter') announce('list', total === 0 ? translate('app.no_filter_results') : translate('app.records', { smart_count: total }));
     if (news.is === 'sort') announce('list', filled(text(texts[sort.order]), { field: inSentence(text(columnOf(resource, sort.field).field.label)) }));
     if (news.is === 'page') announce('list', translate('app.page_of', { page, pages: Math.max(1, Math.ceil(total / perPage)) }));
-    if (news.is !== 'rows' || news.changed.length === 0 || isOwn(client)) return;
+    if (news.is !== 'rows' || news.changed.length + news.gone === 0 || isOwn(client)) return;
+    others.current.gone += news.gone;
     news.changed.forEach((id) => others.current.changed.add(id));
     announce('others', sayOthers, pause);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what has come is announced, not another language

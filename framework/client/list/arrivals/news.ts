@@ -7,6 +7,8 @@ export interface Listed {
   perPage: number;
   sort: SortPayload;
   filter: object;
+  /** How many records there are, on all pages. */
+  total: number;
   rows: ReadonlyMap<RaRecord['id'], unknown>;
 }
 
@@ -15,12 +17,15 @@ export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 
 /**
- * What is new about a list since it was announced: what it finds, its order, its page, or the rows themselves, of which some have changed.
+ * What is new about a list since it was announced: what it finds, its order, its page, or the rows themselves, of which some have changed or gone.
  */
-export const newsOf = (before: Listed, now: Listed): { is: 'filter' | 'sort' | 'page' } | { is: 'rows'; changed: RaRecord['id'][] } => {
+export const newsOf = (before: Listed, now: Listed): { is: 'filter' | 'sort' | 'page' } | { is: 'rows'; changed: RaRecord['id'][]; gone: number } => {
   if (!isSame(before.filter, now.filter)) return { is: 'filter' };
   if (!isSame(before.sort, now.sort)) return { is: 'sort' };
   if (before.page !== now.page || before.perPage !== now.perPage) return { is: 'page' };
   const changed = [...now.rows].filter(([id, version]) => before.rows.has(id) && before.rows.get(id) !== version);
-  return { is: 'rows', changed: changed.map(([id]) => id) };
+  // Of several pages, rows that are missing may have moved to another.
+  const isOnePage = before.total <= before.perPage && now.total <= now.perPage;
+  const gone = isOnePage ? [...before.rows.keys()].filter((id) => !now.rows.has(id)).length : Math.max(0, before.total - now.total);
+  return { is: 'rows', changed: changed.map(([id]) => id), gone };
 };

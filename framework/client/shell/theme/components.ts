@@ -2,6 +2,7 @@ import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes } from 'react';
 import type { Direction } from '../../../core/languages';
 import { control } from './density';
+import { low } from '../../hooks/usePhone';
 import { radius, type } from './tokens';
 
 type Components = NonNullable<ThemeOptions['components']>;
@@ -126,7 +127,16 @@ export const componentsOf = (direction: Direction): Components => {
       },
     },
     // What is behind a dialog is hidden from screen readers already; `aria-modal` would hide the messages above it too.
-    MuiDialog: { defaultProps: { 'aria-modal': false }, styleOverrides: { paper: { borderRadius: radius.large } } },
+    MuiDialog: {
+      defaultProps: { 'aria-modal': false },
+      styleOverrides: {
+        paper: {
+          borderRadius: radius.large,
+          // On a low page all of it scrolls: its middle alone would be a slit, and a stop of the Tab key without a name.
+          [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
+        },
+      },
+    },
     MuiDrawer: { defaultProps: { slotProps: { paper: { 'aria-modal': false } } } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: '20px 12px' } } },
     MuiDialogActions: {

@@ -1,4 +1,5 @@
-import { isolated } from '../../../core/text/text';
+import { filled, words } from '../../../core/text/text';
+import { nameIn } from '../../../declaration/history/done';
 import type { Text } from '../../../core/text/text';
 import { platformLog } from '../../../declaration/admin/ownPages';
 import type { Outcome } from '../../../kinds/outcome/kind';
@@ -6,15 +7,20 @@ import type { Outcome } from '../../../kinds/outcome/kind';
 /** As many of the records that stay as they are as are named. */
 const mostNamed = 3;
 
+const undone = words({ en: '%{record}: undone', ar: 'تم التراجع عن تغيير %{record}', fr: '%{record}\u00a0: annulé' });
+
 /** The log's resource that shows a change set, and its number there, of what a reply says: `activity=12;undo`. */
 export const setIn = (changeSet: string): { log: string; id: number } => {
   const [, path, id] = /(\w+)=(\d+);undo/.exec(changeSet)!;
   return { log: path === 'activity' ? path : platformLog, id: Number(id) };
 };
 
-/** What is said of a change set that was restored: the server's words, and of those that others changed meanwhile which, and why. */
+/** What is said of a change set that was restored: which records, and of those that others changed meanwhile which, and why. */
 export const undoneIn = (record: object, message: string, text: (given: Text) => string): { said: string; isWhole: boolean } => {
-  const kept = (record as { outcome?: Outcome }).outcome?.kept ?? [];
-  const lines = kept.slice(0, mostNamed).map(({ title, reason }) => `${isolated(text(title))}: ${reason ?? ''}`);
-  return { said: [message, ...lines, ...(kept.length > mostNamed ? ['…'] : [])].join('\n'), isWhole: kept.length === 0 };
+  const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
+  const isWhole = kept.length === 0;
+  const [first] = restored;
+  if (isWhole && first && restored.length === 1) return { said: filled(text(undone), { record: nameIn(text(first.title)) }), isWhole };
+  const lines = kept.slice(0, mostNamed).map(({ title, reason }) => `${nameIn(text(title))}: ${reason ?? ''}`);
+  return { said: [message, ...lines, ...(kept.length > mostNamed ? ['…'] : [])].join('\n'), isWhole };
 };
