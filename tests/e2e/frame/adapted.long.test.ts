@@ -70,4 +70,13 @@ it.each(inOneLanguage('ar-SY'))('at 320 pixels with wide spacing, the category a
     const cut = await page.locator('header [role=combobox] > span, nav li :is(a, button) > span').evaluateAll((all) =>
       all.filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4)).map((one) => one.textContent));
     expect(cut).toEqual([]);
+    // Nor is a word of them cut in two.
+    const broken = await page.locator('nav li :is(a, button) > span').evaluateAll((all) => all.flatMap((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      const text = one.textContent?.trim() ?? '';
+      return one.checkVisibility() && lines > text.split(' ').length ? [text] : [];
+    }));
+    expect(broken).toEqual([]);
   }));

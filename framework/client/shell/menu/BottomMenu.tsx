@@ -27,7 +27,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
   // What is done on a page has the lower edge to itself.
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
-  '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)', margin: 0, padding: 0, listStyle: 'none' },
   '& :is(a, button)': {
     display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, inlineSize: '100%', minBlockSize: sizes.bottomMenu, paddingInline: 0,
     border: 0, background: 'none', color: theme.vars!.palette.text.secondary, font: 'inherit', fontSize: type.overline, fontWeight: 500, textDecoration: 'none', cursor: 'pointer',
@@ -36,8 +36,8 @@ const Bar = styled(Chrome)(({ theme }) => ({
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
-  // A long name takes a second line, as with wide spacing between its letters.
-  '& span': { maxInlineSize: '100%', overflowWrap: 'anywhere', hyphens: 'auto', textAlign: 'center', lineHeight: 1.2 },
+  // A name of several words takes a second line, as with wide spacing between its letters; a long word takes room from the others.
+  '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 
 interface Entry {
