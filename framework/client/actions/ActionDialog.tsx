@@ -53,6 +53,7 @@ const ActionDialog = (props: ActionDialogProps) => {
         action={action}
         draftKey={key}
         asks={asks}
+        version={action.moves && one ? (one.version as number | undefined) : undefined}
         begins={begins}
         explanation={action.confirm && confirm}
         onSubmit={(input) => act.mutateAsync(input)}

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ActionSet } from '../../declaration/actions';
@@ -29,6 +29,8 @@ interface ActionFormProps {
   explanation?: string | undefined;
   /** The part of the input that is asked for now, all of it unless said. */
   asks?: readonly string[];
+  /** Version of the record that the person acts on, where the action is refused to an outdated one; sent with the input. */
+  version?: number | undefined;
   /** What the input begins with, over the defaults of its fields. */
   begins?: Readonly<Values> | undefined;
   /** What is asked before the action's own input. */
@@ -39,20 +41,27 @@ interface ActionFormProps {
   onClose(): void;
 }
 
+const versionIn = ({ version }: Values): Values => (version === undefined ? {} : { version });
+
 /** The dialog of an action that needs something said first, such as a reason. */
 export const ActionForm = (props: ActionFormProps) => {
-  const { resource, action, draftKey, title, explanation, asks, begins, children, below, onSubmit, onClose } = props;
+  const { resource, action, draftKey, title, explanation, asks, version, begins, children, below, onSubmit, onClose } = props;
   const text = useText();
   const translate = useTranslate();
   const id = useId();
   const region = useRegion();
   const input = action.input as Fields;
   const fields = asks ? (pick(input, asks) as Fields) : input;
-  const defaults = useMemo(() => ({ ...defaultsOf(input), ...begins }), [input, begins]);
+  const [opened] = useState(version);
+  const defaults = useMemo(() => ({ ...defaultsOf(input), ...begins, ...versionIn({ version: opened }) }), [input, begins, opened]);
   // All of the input is kept, whatever part of it is asked for now.
   const kept = useKept({ draftKey, fields: input, defaults });
   const { root, elsewhere } = kept;
-  const judge: Judge = (values) => validateInput(fields, givenValues(fields, values), region, values);
+  const judge: Judge = (values) => {
+    const judged = validateInput(fields, givenValues(fields, values), region, values);
+    // A draft that was put back brings the version that it was typed over.
+    return { ...judged, values: { ...judged.values, ...versionIn(values) } };
+  };
 
   const send = (values: Values) => kept.once(async () => {
     kept.complainElsewhere([]);
@@ -78,7 +87,7 @@ export const ActionForm = (props: ActionFormProps) => {
         <DialogContent ref={root} sx={{ display: 'grid', gap: 1.5 }}>
           {explanation && <DialogContentText>{explanation}</DialogContentText>}
           {children}
-          <Unsaved kept={kept} />
+          <Unsaved kept={kept} version={version} />
           {Object.entries(fields).map(([name, field]) => (
             <FieldInput key={name} resource={resource} among={input} name={name} field={field} />
           ))}

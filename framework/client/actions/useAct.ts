@@ -3,11 +3,14 @@ import type { RaRecord } from 'react-admin';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
+import type { Fields } from '../../core/kind';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { saidOfOne } from '../../declaration/history/done';
 import { useTextKey } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
 import { useTryKey } from '../form/save/useTryKey';
+import { keepable } from '../form/usable';
+import { pick } from '../form/values';
 import type { HttpError } from '../providers/http';
 import { messageOf, undoOf } from '../providers/dataProvider/messages';
 import { skipGone, withGone } from './skipGone';
@@ -43,23 +46,27 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   // At once: whoever does the next thing before the record has come anew has seen this one.
   const keep = (done: RaRecord) => queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
     (known && String(known.id) === String(done.id) ? { ...known, ...done } : known));
-  const { version } = (resource.actions[name]?.moves && record) || {};
+  const action = resource.actions[name];
+  const { version } = (action?.moves && record) || {};
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (input?: Record<string, unknown>) => {
+    mutationFn: async (typed?: Record<string, unknown>) => {
+      // A form says itself over which version it was typed.
+      const input = typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
+      const kept = input && pick(input, ['version', ...Object.keys(keepable((action?.input ?? {}) as Fields))]);
       const actOn = (those: readonly Identifier[]) =>
         dataProvider.act(resource.name, {
           action: name,
           ids: those,
-          idempotencyKey: tried.keyFor([those, input]),
-          ...((input || version !== undefined) && { input: { ...input, ...(version !== undefined && { version }) } }),
+          idempotencyKey: tried.keyFor([those, input], [those, kept]),
+          ...(input && { input }),
         });
       return record ? { done: await actOn(ids), gone: [] } : skipGone(dataProvider, resource.name, ids, actOn);
     },
     onSuccess: ({ done, gone }) => {
       tried.done();
       const { data, refused = [] } = done ?? {};
-      const said = data && (messageOf(done) ?? (ids.length === 1 ? saidOfOne(resource.actions[name]!, title(data), language) : translate('messages.action_done')));
+      const said = data && (messageOf(done) ?? (ids.length === 1 ? saidOfOne(action!, title(data), language) : translate('messages.action_done')));
       notify(withGone(translate, said, gone), { type: refused.length + gone.length > 0 ? 'warning' : 'success', undo: undoOf(done) });
       if (data) keep(data);
       refresh();

@@ -85,3 +85,23 @@ test('the same values are the same write after a reload too, until it is refused
   await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
   expect(keys()[2]).not.toBe(keys()[0]);
 });
+
+test('the same values are the same write after a reload where a field was typed in and emptied', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const create = vi.fn().mockRejectedValue(new HttpError('messages.timeout', 0));
+  const { unmount } = await draw('/samples/create', { provider: { create } });
+  await fill();
+  await user.type(await box(/^Stock/), '4');
+  await user.clear(await box(/^Stock/));
+  await user.type(await box('Secret'), 'hush');
+  await user.clear(await box('Secret'));
+  await save();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  unmount();
+  await draw('/samples/create', { provider: { create } });
+  await said('We have restored what you typed and had not saved');
+  await save();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  const [first, second] = create.mock.calls.map(([, { data, meta }]) => [data, meta.idempotencyKey] as const);
+  expect(second).toEqual(first);
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCanBlock, useEvent } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { SignInHere } from '../../signIn/SignInHere';
@@ -7,10 +8,24 @@ import { FollowRecord } from '../pages/FollowRecord';
 import { UnsavedGuard } from './UnsavedGuard';
 import { changedNames } from '../values';
 
-/** All that looks after what was typed and isn't saved; with `follows`, the form takes newer versions of its record. */
-export const Unsaved = ({ kept, follows = false }: { kept: Kept; follows?: boolean }) => {
+interface UnsavedProps {
+  kept: Kept;
+  /** Whether the form takes newer versions of its record. */
+  follows?: boolean;
+  /** Version that the person was last told of: what is typed is sent over it. */
+  version?: number | undefined;
+}
+
+/** All that looks after what was typed and isn't saved. */
+export const Unsaved = ({ kept, follows = false, version }: UnsavedProps) => {
   const { draftKey, fields, base, record, start, isSettled, giveUp, follow, restored, restart } = kept;
-  const { getValues } = useFormContext();
+  const { getValues, setValue } = useFormContext();
+  const told = useRef(version);
+  useEffect(() => {
+    if (version === told.current) return;
+    told.current = version;
+    setValue('version', version);
+  }, [version, setValue]);
   const canBlock = useCanBlock();
   const isChanged = useEvent(() => !isSettled() && changedNames(fields, base, getValues()).length > 0);
   const discard = () => {
