@@ -30,6 +30,7 @@ const ActionDialog = (props: ActionDialogProps) => {
   const act = useAct({ resource, name, ids, record: one, draftKey: asks.length > 0 ? key : undefined, onDone: done, onStale: () => setTold(true) });
   const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
+  const version = action.moves && one ? (one.version as number | undefined) : undefined;
   const many = translate('app.confirm_action_many', { smart_count: ids.length });
   const confirm = action.confirm ? text(action.confirm) : many;
   if (asks.length === 0) {
@@ -53,7 +54,8 @@ const ActionDialog = (props: ActionDialogProps) => {
         action={action}
         draftKey={key}
         asks={asks}
-        version={action.moves && one ? (one.version as number | undefined) : undefined}
+        version={version}
+        told={isTold ? version : undefined}
         begins={begins}
         explanation={action.confirm && confirm}
         onSubmit={(input) => act.mutateAsync(input)}

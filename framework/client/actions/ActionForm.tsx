@@ -31,6 +31,8 @@ interface ActionFormProps {
   asks?: readonly string[];
   /** Version of the record that the person acts on, where the action is refused to an outdated one; sent with the input. */
   version?: number | undefined;
+  /** Version of which a refusal has told them. */
+  told?: number | undefined;
   /** What the input begins with, over the defaults of its fields. */
   begins?: Readonly<Values> | undefined;
   /** What is asked before the action's own input. */
@@ -45,7 +47,7 @@ const versionIn = ({ version }: Values): Values => (version === undefined ? {} :
 
 /** The dialog of an action that needs something said first, such as a reason. */
 export const ActionForm = (props: ActionFormProps) => {
-  const { resource, action, draftKey, title, explanation, asks, version, begins, children, below, onSubmit, onClose } = props;
+  const { resource, action, draftKey, title, explanation, asks, version, told, begins, children, below, onSubmit, onClose } = props;
   const text = useText();
   const translate = useTranslate();
   const id = useId();
@@ -87,7 +89,7 @@ export const ActionForm = (props: ActionFormProps) => {
         <DialogContent ref={root} sx={{ display: 'grid', gap: 1.5 }}>
           {explanation && <DialogContentText>{explanation}</DialogContentText>}
           {children}
-          <Unsaved kept={kept} version={version} />
+          <Unsaved kept={kept} told={told} />
           {Object.entries(fields).map(([name, field]) => (
             <FieldInput key={name} resource={resource} among={input} name={name} field={field} />
           ))}

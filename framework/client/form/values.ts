@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
-import { bare, canonical, isSame } from '../../core/objects/isSame';
+import { bare, isSame } from '../../core/objects/isSame';
 
 export type Values = Record<string, unknown>;
 
@@ -11,10 +11,6 @@ export const changedNames = (fields: Fields, from: Values, to: Values): string[]
 /** Only the named values, of those that are there. */
 export const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
-
-/** The values of the fields that are written differently, however little that says: an emptied one comes as null, not as missing. */
-export const spelledValues = (fields: Fields, from: Values, to: Values): Values =>
-  Object.fromEntries(Object.keys(fields).filter((name) => canonical(from[name]) !== canonical(to[name])).map((name) => [name, to[name] ?? null]));
 
 /** All but the named values. */
 export const omit = (values: Values, names: readonly string[]): Values =>

@@ -193,28 +193,4 @@ describe('a declared action', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
     expect(act).toHaveBeenLastCalledWith('samples', { action: 'retire', ids: [7], input: { reason: 'Old' }, idempotencyKey });
   });
-
-  test('keeps the version that its input was typed over, for the draft that comes back over a newer record', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const moving = { ...brief, actions: { ...brief.actions, retire: { ...brief.actions.retire, moves: { active: false } } } } as AnyResource;
-    const sent = () => act.mock.calls.map(([, params]) => (params as unknown as { input: object }).input);
-    const ask = async (version: number) => {
-      const drawn = await draw('/samples/7/show', { resource: moving, provider: { act, getOne: async () => ({ data: { ...record, version } as never }) } });
-      await user.click(await said('Retire'));
-      return { ...drawn, reason: await screen.findByLabelText(/^Reason/), confirm: screen.getAllByText('Retire').at(-1)! };
-    };
-    act.mockReset().mockResolvedValue({ data: { id: 7 } });
-    const before = await ask(3);
-    await user.type(before.reason, 'Old');
-    before.unmount();
-    const after = await ask(4);
-    await said('We have restored what you typed and had not saved');
-    act.mockRejectedValue(new HttpError('It has changed', 409));
-    await user.click(after.confirm);
-    await said('It has changed');
-    expect(sent()).toEqual([{ version: 3, reason: 'Old' }]);
-    // From then on the person knows the record as it is.
-    await user.click(after.confirm);
-    await waitFor(() => expect(sent()[1]).toEqual({ version: 4, reason: 'Old' }));
-  });
 });

@@ -13,6 +13,8 @@ import { useDeclared, useRegistry } from '../hooks/useRegistry';
 import { accountOf } from './accountOf';
 import { useText } from '../hooks/useText';
 import { inputOf } from '../widgets/inputs';
+import type { Text } from '../../core/text/text';
+import type { EndReason } from '../providers/signIn/signInAgain';
 import { texts } from './texts';
 
 interface SignInDialogProps {
@@ -20,6 +22,8 @@ interface SignInDialogProps {
   who: SessionState;
   /** The token that has ended; none after a logout. */
   ended: string | undefined;
+  /** Why it has ended, where the server said so. */
+  reason?: EndReason | undefined;
   onAnswer(isIn: boolean): void;
 }
 
@@ -33,13 +37,15 @@ const fields = {
   password: field.password({ label: texts.password, virtual: true, required: true, autoComplete: 'current-password' }),
 };
 
+const bodies: Record<EndReason, Text> = { logout: texts.bodyLoggedOut, revoked: texts.bodyRevoked, lowered: texts.bodyLowered };
+
 const isSame = ({ session, config: { place: { idOf } } }: Client, who: SessionState): boolean => {
   const { user, place } = session.get();
   return session.isLoggedIn() && user?.id === who.user?.id && idOf(place) === idOf(who.place);
 };
 
 /** Asks for the password over a form whose session has ended. Somebody else who signs in here starts at the home page. */
-const SignInDialog = ({ who, ended, onAnswer }: SignInDialogProps) => {
+const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
   const client = useClient();
   const { session, config, storage } = client;
   const [hasLoggedOut] = useState(() => hasLeft(storage));
@@ -104,7 +110,7 @@ const SignInDialog = ({ who, ended, onAnswer }: SignInDialogProps) => {
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <DialogContentText id={`${id}-body`}>{text(hasLoggedOut ? texts.bodyAfterLogout : texts.body)}</DialogContentText>
+          <DialogContentText id={`${id}-body`}>{text(hasLoggedOut ? texts.bodyAfterLogout : reason ? bodies[reason] : texts.body)}</DialogContentText>
           <FormProvider {...form}>
             {account && <Email resource={account} source="email" field={fields.email} label={text(texts.email)} isRequired />}
             {account && <Password resource={account} source="password" field={fields.password} label={text(texts.password)} isRequired />}

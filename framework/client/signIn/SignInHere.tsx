@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useClient } from '../hooks/useClient';
 import { whenIdle } from '../hooks/useIdle';
+import type { EndReason } from '../providers/signIn/signInAgain';
 import { offerSignIn } from '../providers/signIn/signInAgain';
 import { useRegistry } from '../hooks/useRegistry';
 import { lazyPart } from '../views/lazyPart';
@@ -15,13 +16,13 @@ export const SignInHere = () => {
   const account = accountOf(registry)?.name;
   // Who typed it, even once the session is gone from the browser.
   const [who] = useState(session.get);
-  const [asked, setAsked] = useState<{ answer(isIn: boolean): void; ended: string | undefined }>();
+  const [asked, setAsked] = useState<{ answer(isIn: boolean): void; ended: string | undefined; reason: EndReason | undefined }>();
 
   // By then there may be no connection, or a newer program on the server.
   useEffect(() => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})), [registry, account]);
   useEffect(() => {
     const waiting = new Set<(isIn: boolean) => void>();
-    const stop = offerSignIn(() =>
+    const stop = offerSignIn((reason) =>
       new Promise<boolean>((resolve) => {
         const settle = (isIn: boolean) => {
           waiting.delete(settle);
@@ -29,7 +30,7 @@ export const SignInHere = () => {
           resolve(isIn);
         };
         waiting.add(settle);
-        setAsked({ answer: settle, ended: session.get().token });
+        setAsked({ answer: settle, ended: session.get().token, reason });
       }));
     return () => {
       stop();
@@ -39,7 +40,7 @@ export const SignInHere = () => {
 
   return asked ? (
     <Suspense fallback={null}>
-      <SignInDialog who={who} ended={asked.ended} onAnswer={asked.answer} />
+      <SignInDialog who={who} ended={asked.ended} reason={asked.reason} onAnswer={asked.answer} />
     </Suspense>
   ) : null;
 };

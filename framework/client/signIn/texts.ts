@@ -8,6 +8,21 @@ export const texts = {
     ar: 'انتهت جلستك. ما كتبته ما زال هنا: أدخل كلمة المرور ليستمر العمل من حيث توقف.',
     fr: 'Votre session a pris fin. Votre saisie est toujours là : entrez votre mot de passe pour reprendre où vous en étiez.',
   }),
+  bodyLoggedOut: words({
+    en: 'You have logged out of this session. What you typed is still here: enter your password to continue where you left off.',
+    ar: 'سجّلت الخروج من هذه الجلسة. ما كتبته ما زال هنا: أدخل كلمة المرور لتكمل من حيث توقفت.',
+    fr: 'Vous vous êtes déconnecté de cette session. Votre saisie est toujours là : entrez votre mot de passe pour reprendre où vous en étiez.',
+  }),
+  bodyRevoked: words({
+    en: 'Your session was ended from another device or by an administrator. What you typed is still here: enter your password to continue where you left off.',
+    ar: 'أُنهيت جلستك من جهاز آخر أو بيد أحد المسؤولين. ما كتبته ما زال هنا: أدخل كلمة المرور لتكمل من حيث توقفت.',
+    fr: 'Votre session a été fermée depuis un autre appareil ou par un administrateur. Votre saisie est toujours là : entrez votre mot de passe pour reprendre où vous en étiez.',
+  }),
+  bodyLowered: words({
+    en: 'Your role has changed, so you have to log in again. What you typed is still here: enter your password to see what your new role allows.',
+    ar: 'تغيّر دورك، ولذلك عليك تسجيل الدخول مجددًا. ما كتبته ما زال هنا: أدخل كلمة المرور لترى ما يتيحه دورك الجديد.',
+    fr: 'Votre rôle a changé ; vous devez donc vous reconnecter. Votre saisie est toujours là : entrez votre mot de passe pour voir ce que permet votre nouveau rôle.',
+  }),
   bodyAfterLogout: words({
     en: 'You logged out in another tab. What you typed is on this page until you close it: enter your password to continue where you left off.',
     ar: 'سجّلت الخروج في علامة تبويب أخرى. ما كتبته باقٍ في هذه الصفحة حتى تغلقها: أدخل كلمة المرور لتكمل من حيث توقفت.',

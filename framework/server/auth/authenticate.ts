@@ -8,7 +8,7 @@ import { notAllowed } from './may';
  * one. The routes that need somebody answer 401 themselves; one that says `confirms` is told whose it was the last time, where that is
  * known, and asks by itself whether it still is. Throws `ApiError` 403 for a key where the route isn't for keys.
  */
-export const authenticate = (app: FastifyInstance, { identify }: Callers, guesses?: Guesses): void => {
+export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
   app.decorateRequest('guess', undefined);
   app.addHook('onRequest', async (request) => {
@@ -18,6 +18,11 @@ export const authenticate = (app: FastifyInstance, { identify }: Callers, guesse
     request.principal = request.guess?.principal ?? (await identify(authorization, isUnattended));
     if (confirms && !request.guess && request.principal) guesses?.keep(request.headers, request.principal);
     if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
+  });
+  // The page says it to its person, who is to log in again.
+  app.addHook('preSerialization', async (request, reply, body) => {
+    const ended = reply.statusCode === 401 && request.refusal ? await whyEnded(request.headers.authorization) : undefined;
+    return ended ? { ...(body as object), meta: { ended } } : body;
   });
 };
 

@@ -5,8 +5,8 @@ import type { Entity } from '../tables/model';
 import { findKey } from './keys/findKey';
 import { secretOf } from './keys/secret';
 import type { Principal } from './principal';
-import type { Living, SignedIn } from './sessions';
-import { noteSeen, whoseSession } from './sessions';
+import type { EndReason, Living, SignedIn } from './sessions';
+import { noteSeen, whoseSession, whyEnded } from './sessions';
 import { bearerToken } from './tokens';
 
 /** Tells who calls, by an `Authorization` header: a session's token or an API key. */
@@ -15,6 +15,8 @@ export interface Callers {
   identify(authorization: string | undefined, isUnattended?: boolean): Promise<Principal | null>;
   /** The same of a session alone, for who asks it together with something else; undefined for a header without a token. */
   session(authorization: string | undefined): Question<Living | null> | undefined;
+  /** Why the session that a header names was ended. */
+  whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;
   /** Notes that a session is in use. */
   noteSeen(principal: Principal): Promise<void>;
 }
@@ -27,6 +29,10 @@ export const createCallers = (db: Db, keys: Entity | undefined, limits: SignedIn
   };
   return {
     session,
+    whyEnded: async (authorization) => {
+      const token = bearerToken(authorization);
+      return token ? whyEnded(db, token) : undefined;
+    },
     noteSeen: (principal) => noteSeen(db, principal),
     async identify(authorization, isUnattended = false) {
       const asked = session(authorization);

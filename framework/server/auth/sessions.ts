@@ -46,6 +46,9 @@ const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | st
 /** Whether that a session is in use is to be noted again. */
 const isDue = (moment: Placeholder) => sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
 
+/** Why a session was ended: its person logged out, it was ended from elsewhere, or its person may do less now. */
+export type EndReason = 'logout' | 'revoked' | 'lowered';
+
 /** Finds the living session of a token's hash, with its user, unless that is suspended. */
 const livingSession = perObject((limits: SessionLimits) => statementOf(
   { sessionId: sessions.id, userId: users.id, role: users.role_type, isDue: isDue(sql.placeholder('session.now')).as('is_due') },
@@ -102,28 +105,36 @@ export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
     .where(and(eq(sessions.user_id, userId), isAlive(limits, new Date().toISOString())))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
 
-const end = async (db: Db, ...which: Parameters<typeof and>): Promise<number> => {
-  const ended = await db.update(sessions).set({ revoked_at: new Date() }).where(and(...which, isNull(sessions.revoked_at)))
+/** Why the session of a token was ended; undefined where it ended by itself, or is unknown. */
+export const whyEnded = async (db: Db, token: string): Promise<EndReason | undefined> => {
+  const [found] = await db.select({ reason: sessions.ended_by }).from(sessions).where(eq(sessions.token_hash, hashToken(token)));
+  return (found?.reason ?? undefined) as EndReason | undefined;
+};
+
+const end = async (db: Db, reason: EndReason, ...which: Parameters<typeof and>): Promise<number> => {
+  const ended = await db.update(sessions).set({ revoked_at: new Date(), ended_by: reason }).where(and(...which, isNull(sessions.revoked_at)))
     .returning({ id: sessions.id });
   return ended.length;
 };
 
 /** Ends one session: its token opens nothing from now on. */
-export const revokeSession = (db: Db, sessionId: number): Promise<number> => end(db, eq(sessions.id, sessionId));
+export const revokeSession = (db: Db, sessionId: number): Promise<number> => end(db, 'logout', eq(sessions.id, sessionId));
 
 /** Ends a session of this user; gives whether it was theirs and hadn't ended. */
 export const revokeOwnSession = async (db: Db, userId: number, sessionId: number): Promise<boolean> =>
-  (await end(db, eq(sessions.user_id, userId), eq(sessions.id, sessionId))) > 0;
+  (await end(db, 'revoked', eq(sessions.user_id, userId), eq(sessions.id, sessionId))) > 0;
 
 /** Ends all of a user's sessions but the one given: whoever else holds a token is out. Gives how many it ended. */
 export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): Promise<number> =>
-  end(db, eq(sessions.user_id, userId), ne(sessions.id, sessionId));
+  end(db, 'revoked', eq(sessions.user_id, userId), ne(sessions.id, sessionId));
 
 /** Ends all of somebody's sessions: their tokens open nothing from now on. */
-export const revokeAllSessions = (db: Db, userId: number): Promise<number> => end(db, eq(sessions.user_id, userId));
+export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'revoked'): Promise<number> =>
+  end(db, reason, eq(sessions.user_id, userId));
 
 /** The same in a transaction within the scope of somebody else, who sees none of their sessions. */
-export const endSessionsOf = (tx: Db, userId: number): Promise<number> => asSystem(tx, (all) => revokeAllSessions(all, userId));
+export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
+  asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
 /** Gives a session another token, which is in the answer and nowhere else; the one before opens nothing from now on. */
 export const renewToken = async (db: Db, sessionId: number): Promise<string> => {

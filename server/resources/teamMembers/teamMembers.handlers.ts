@@ -86,7 +86,7 @@ export default defineHandlers(teamMembers, {
         throw new FieldError('role_type', 'validation.role_of_account');
       }
       await tx.update(users).set({ role_type: role }).where(eq(users.id, person.userId));
-      if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId);
+      if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId, 'lowered');
     },
     delete: async (context) => {
       const { tx, tenant, record } = context;

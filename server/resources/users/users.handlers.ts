@@ -18,7 +18,7 @@ export default defineHandlers(users, {
   },
   after: {
     edit: async ({ tx, before, record }) => {
-      if (isAbove(before.role_type, record.role_type)) await endSessionsOf(tx, Number(record.id));
+      if (isAbove(before.role_type, record.role_type)) await endSessionsOf(tx, Number(record.id), 'lowered');
     },
   },
   password_link: (context) => givePasswordLink(context, Number(context.record.id)),

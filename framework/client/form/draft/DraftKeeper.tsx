@@ -9,7 +9,7 @@ import { useClient } from '../../hooks/useClient';
 import { OfferedDraft } from './OfferedDraft';
 import { useKeepAgain } from './useKeepAgain';
 import { keepable, usable } from '../usable';
-import { changedNames, spelledValues, pick } from '../values';
+import { changedNames, pick } from '../values';
 import type { Values } from '../values';
 
 interface DraftKeeperProps {
@@ -43,8 +43,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   const keep = useEvent((now: Values) => {
     const names = changedNames(keepable(fields), base, now);
     if (names.length === 0 && !readDraft(client, key)?.tried) return dropDraft(client, key);
-    const values = spelledValues(keepable(fields), base, now);
-    writeDraft(client, key, { values, base: pick({ ...base, ...before }, Object.keys(values)), version: now.version as number | undefined });
+    writeDraft(client, key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
     setLost(losesDrafts(client));
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useCanBlock, useEvent } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { SignInHere } from '../../signIn/SignInHere';
@@ -12,20 +12,17 @@ interface UnsavedProps {
   kept: Kept;
   /** Whether the form takes newer versions of its record. */
   follows?: boolean;
-  /** Version that the person was last told of: what is typed is sent over it. */
-  version?: number | undefined;
+  /** Version of which a refusal has told the person: what is typed is sent over it from then on. */
+  told?: number | undefined;
 }
 
 /** All that looks after what was typed and isn't saved. */
-export const Unsaved = ({ kept, follows = false, version }: UnsavedProps) => {
+export const Unsaved = ({ kept, follows = false, told }: UnsavedProps) => {
   const { draftKey, fields, base, record, start, isSettled, giveUp, follow, restored, restart } = kept;
   const { getValues, setValue } = useFormContext();
-  const told = useRef(version);
   useEffect(() => {
-    if (version === told.current) return;
-    told.current = version;
-    setValue('version', version);
-  }, [version, setValue]);
+    if (told !== undefined) setValue('version', told);
+  }, [told, setValue]);
   const canBlock = useCanBlock();
   const isChanged = useEvent(() => !isSettled() && changedNames(fields, base, getValues()).length > 0);
   const discard = () => {

@@ -73,7 +73,7 @@ export const createAuthProvider = (options: AuthOptions) => {
     },
     checkError: async (error: unknown) => {
       if (!endsSession(error) || isLate(error, session)) return;
-      const again = signInAgain();
+      const again = signInAgain(error);
       if (again && (await again)) return;
       if (again) throw handled();
       const left = navigate(loginUrl(config, window.location, true));

@@ -4,8 +4,13 @@ import { isPlain } from '../../../core/objects/isPlain';
 import type { Session } from '../session/session';
 import { hasUnsaved } from '../session/unsaved';
 
-/** Asks for the password over what is being typed; gives whether its person is signed in again. */
-export type Asker = () => Promise<boolean>;
+/** Why the server ended a session. */
+export type EndReason = 'logout' | 'revoked' | 'lowered';
+
+const reasons: readonly unknown[] = ['logout', 'revoked', 'lowered'] satisfies EndReason[];
+
+/** Asks for the password over what is being typed, and says why; gives whether its person is signed in again. */
+export type Asker = (reason: EndReason | undefined) => Promise<boolean>;
 
 const askers: Asker[] = [];
 let asking: Promise<boolean> | undefined;
@@ -22,14 +27,19 @@ export const endForGood = (): void => {
   isOver = true;
 };
 
+const reasonOf = (refusal: unknown): EndReason | undefined => {
+  const meta = refusal instanceof HttpError ? refusal.body?.meta : undefined;
+  return isPlain(meta) && reasons.includes(meta.ended) ? (meta.ended as EndReason) : undefined;
+};
+
 /**
  * Where a session has ended over something that isn't saved, asks for it again, once for all who want to know. Undefined
  * where nothing would be lost, or nothing can ask: then the end of a session leads to the login page.
  */
-export const signInAgain = (): Promise<boolean> | undefined => {
+export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => {
   const ask = askers.at(-1);
   if (asking || isOver || !ask || !hasUnsaved()) return isOver ? undefined : asking;
-  asking = ask().finally(() => {
+  asking = ask(reasonOf(refusal)).finally(() => {
     asking = undefined;
   });
   return asking;
@@ -51,7 +61,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
       if (request.token !== undefined || !endsSession(error)) throw error;
       // Somebody has signed in since it was sent.
       const isLate = sent !== undefined && session.isLoggedIn() && session.get().token !== sent;
-      const again = isLate ? Promise.resolve(true) : signInAgain();
+      const again = isLate ? Promise.resolve(true) : signInAgain(error);
       if (!again) throw error;
       if (await again) return send();
       throw new HttpError('messages.session_ended', 0);

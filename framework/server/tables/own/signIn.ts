@@ -39,6 +39,8 @@ export const signInTables = (holders: Holders) => ({
       last_seen_at: moment('last_seen_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
       revoked_at: moment('revoked_at'),
+      /** Why it was ended before its time: see `EndReason`. */
+      ended_by: text('ended_by'),
       user_agent: text('user_agent'),
       ip: text('ip'),
     },

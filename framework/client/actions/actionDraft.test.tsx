@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AnyResource } from '../../declaration/resource';
+import { brief, draw, record } from '../form/sample.fixture';
+import { forget, said, user } from '../form/typing.fixture';
+import { HttpError } from '../providers/http';
+
+afterEach(forget);
+
+test('an action keeps the version that its input was typed over, for the draft that comes back over a newer record', async () => {
+  const act = vi.fn().mockResolvedValue({ data: { id: 7 } });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const moving = { ...brief, actions: { ...brief.actions, retire: { ...brief.actions.retire, moves: { active: false } } } } as AnyResource;
+  const sent = () => act.mock.calls.map(([, params]) => (params as unknown as { input: object }).input);
+  const ask = async (version: number) => {
+    const drawn = await draw('/samples/7/show', { resource: moving, provider: { act, getOne: async () => ({ data: { ...record, version } as never }) } });
+    await user.click(await said('Retire'));
+    return { ...drawn, reason: await screen.findByLabelText(/^Reason/), confirm: screen.getAllByText('Retire').at(-1)! };
+  };
+  const before = await ask(3);
+  await user.type(before.reason, 'Old');
+  before.unmount();
+  const after = await ask(4);
+  await said('We have restored what you typed and had not saved');
+  act.mockRejectedValue(new HttpError('It has changed', 409));
+  await user.click(after.confirm);
+  await said('It has changed');
+  expect(sent()).toEqual([{ version: 3, reason: 'Old' }]);
+  // From then on the person knows the record as it is.
+  await user.click(after.confirm);
+  await waitFor(() => expect(sent()[1]).toEqual({ version: 4, reason: 'Old' }));
+});
