@@ -37,8 +37,8 @@ const written = 'textarea, [contenteditable=true]';
 /** Milliseconds after the focus has moved in which the page is scrolled for it: a bar may come with that. */
 const following = 500;
 
-const showStop = (stop: Element | null, block: 'start' | 'nearest' = 'nearest'): void => {
-  if (stop?.matches(stops)) stop.scrollIntoView({ block, inline: 'nearest' });
+const showStop = (stop: Element | null): void => {
+  if (stop?.matches(stops)) stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 /**
@@ -83,12 +83,7 @@ export const watchEdges = (page: Document = document): (() => void) => {
     // What is moved from under a finger that presses it would miss the press.
     if (isPressed || !(target instanceof Element)) return;
     moved = performance.now();
-    if (isOther) showStop(target);
-    if (!target.matches(written)) return;
-    // After the browser has scrolled to the line. Of a high box the beginning is shown, where the line is.
-    requestAnimationFrame(() => {
-      if (page.activeElement === target) showStop(target, target.clientHeight > window.innerHeight / 2 ? 'start' : 'nearest');
-    });
+    if (isOther || (target.matches(written) && target.clientHeight < window.innerHeight / 2)) showStop(target);
   });
   listen(page, 'scroll', () => {
     if (performance.now() - moved > following) return;
