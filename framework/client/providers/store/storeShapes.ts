@@ -23,7 +23,8 @@ const shapes: [key: RegExp, guard: Guard][] = [
   [/\.savedQueries$/, isList((query) => isPlain(query) && isString(query.label) && isPlain(query.value))],
   [/\.datatable$/, isList(isString)],
   [/\.datatable_columnRanks$/, isList(isNumber)],
-  [/\.datagrid\.expanded$/, isList(isId)],
+  [/\.(selectedIds|datagrid\.expanded)$/, isList(isId)],
+  [/\.selectedIds\.storeKeys$/, isList(isString)],
   [/\.columnWidths$/, (value) => isPlain(value) && Object.values(value).every(isNumber)],
   [/\.listParams$/, isListParams],
 ];
