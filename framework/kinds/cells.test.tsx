@@ -58,7 +58,7 @@ describe('a value is shown', () => {
 
   test('a moment, by the clock here', async () => {
     const { row } = await renderCell(field.dateTime({ label }), '2026-11-21T09:30:00.000Z');
-    expect(row.textContent).toMatch(/^Nov 2[01], 2026, \d{1,2}:\d\d [AP]M$/);
+    expect(row.textContent).toMatch(/^Nov 2[01], 2026, \d{1,2}:\d\d\u00A0[AP]M$/);
     expect(row.querySelector('time')).toHaveAttribute('dateTime', '2026-11-21T09:30:00.000Z');
   });
 

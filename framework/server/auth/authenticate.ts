@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../resources/guess/guesses';
 import type { Callers } from './callers';
 import { notAllowed } from './may';
+import type { EndReason } from './sessions';
 
 /**
  * Sets `request.principal` on every route of `app`: whose session or key the `Authorization` header names, null without a living
@@ -19,10 +20,11 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (confirms && !request.guess && request.principal) guesses?.keep(request.headers, request.principal);
     if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
   });
-  // The page says it to its person, who is to log in again.
-  app.addHook('preSerialization', async (request, reply, body) => {
-    const ended = reply.statusCode === 401 && request.refusal ? await whyEnded(request.headers.authorization) : undefined;
-    return ended ? { ...(body as object), meta: { ended } } : body;
+  // The page says it to its person, who is to log in again. Other replies wait for no promise.
+  app.addHook('preSerialization', (request, reply, body, done) => {
+    if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
+    const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);
+    whyEnded(request.headers.authorization).then(send, done);
   });
 };
 

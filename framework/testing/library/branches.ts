@@ -72,9 +72,9 @@ export const branches = defineResource({
   stage: 'status',
   list: { columns: ['name', 'head', 'status'], filters: ['head', 'status'], search: ['name', 'slug'] },
 }).withActions({
-  open: { label: { en: 'Open the branch', ar: 'فتح الفرع' }, moves: { status: 'open' } },
+  open: { label: { en: 'Open the branch', ar: 'فتح الفرع' }, done: { en: 'Opened', ar: 'فُتح الفرع' }, moves: { status: 'open' } },
   close: {
-    label: { en: 'Close for good', ar: 'إغلاق نهائي' },
+    label: { en: 'Close for good', ar: 'إغلاق نهائي' }, done: { en: 'Closed for good', ar: 'أُغلق نهائيًا' },
     confirm: { en: 'A closed branch cannot be opened again.', ar: 'لا يمكن فتح الفرع مجددًا بعد إغلاقه.' },
     moves: { status: 'closed' },
     tone: 'danger',

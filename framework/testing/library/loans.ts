@@ -129,13 +129,13 @@ export const loans = defineResource({
   },
 }).withActions({
   confirm: { label: { en: 'Confirm', ar: 'تأكيد' }, done: { en: 'Confirmed', ar: 'أُكِّدت الإعارة' }, moves: { loan_status: 'confirmed' }, bulk: true },
-  take_back: { label: { en: 'Take it back', ar: 'استلام' }, moves: { loan_status: 'returned' } },
+  take_back: { label: { en: 'Take it back', ar: 'استلام' }, done: { en: 'Taken back', ar: 'استُلمت الإعارة' }, moves: { loan_status: 'returned' } },
   hold: {
-    label: { en: 'Put on hold', ar: 'تعليق' }, when: ({ on_hold }) => !on_hold, input: { reason },
+    label: { en: 'Put on hold', ar: 'تعليق' }, done: { en: 'Put on hold', ar: 'عُلِّقت الإعارة' }, when: ({ on_hold }) => !on_hold, input: { reason },
     patch: ({ reason: why }) => ({ on_hold: true, hold_reason: why }), place: 'menu',
   },
   step_back: {
-    label: { en: 'Step back', ar: 'الرجوع خطوة' }, when: ({ loan_status }) => loan_status in status.back, input: { reason },
+    label: { en: 'Step back', ar: 'الرجوع خطوة' }, done: { en: 'Taken a step back', ar: 'أُعيدت الإعارة خطوة' }, when: ({ loan_status }) => loan_status in status.back, input: { reason },
     allow: platformRoles, place: 'menu',
   },
 });

@@ -61,8 +61,8 @@ export const members = defineResource({
   list: { columns: ['full_name', 'phone', 'loans', 'blocked'], filters: ['blocked'], search: ['full_name', 'phone'] },
   page: { aside: ['loans', 'blocked', 'account'], related: ['all-loans'] },
 }).withActions({
-  block: { label: { en: 'Block', ar: 'حظر' }, when: ({ blocked }) => !blocked, patch: { blocked: true }, bulk: true, tone: 'danger' },
-  unblock: { label: { en: 'Unblock', ar: 'رفع الحظر' }, when: ({ blocked }) => blocked, patch: { blocked: false }, bulk: true },
+  block: { label: { en: 'Block', ar: 'حظر' }, done: { en: 'Blocked', ar: 'حُظر' }, when: ({ blocked }) => !blocked, patch: { blocked: true }, bulk: true, tone: 'danger' },
+  unblock: { label: { en: 'Unblock', ar: 'رفع الحظر' }, done: { en: 'Unblocked', ar: 'رُفع الحظر' }, when: ({ blocked }) => blocked, patch: { blocked: false }, bulk: true },
 });
 
 /** The branches that somebody is a member of. */

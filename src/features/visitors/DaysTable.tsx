@@ -15,7 +15,7 @@ export const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
   const written = useMeasure();
   return (
     <FiguresTable
-      caption={text(texts.byDay)}
+      caption={text(texts.dayFigures)}
       columns={[text(texts.day), ...measures.map((name) => text(measureNames[name]))]}
       rows={days.toReversed().map(({ day, previous_day: previousDay, previous, ...counts }) => ({
         key: day,

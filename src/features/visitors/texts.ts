@@ -13,6 +13,7 @@ export const texts = {
   before: { en: 'Previous period', ar: 'الفترة السابقة' },
   measure: { en: 'What the chart shows', ar: 'ما يعرضه الرسم' },
   byDay: { en: 'Day by day', ar: 'يومًا بيوم' },
+  dayFigures: { en: 'Figures of each day', ar: 'أرقام كل يوم' },
   day: { en: 'Day', ar: 'اليوم' },
   export: { en: 'Export CSV', ar: 'تصدير CSV' },
   sources: { en: 'Where visitors come from', ar: 'مصادر الزيارات' },
