@@ -56,12 +56,17 @@ export const overlays: readonly FormKind[] = [
     name: 'a value in its list',
     call: 'products/update',
     field: 'price',
-    begin: async ({ api, as }) => ({
-      path: '/products/view-all',
-      // Another one each time: what is there already would be no change.
-      words: [`9${newWord().slice(-4)}.345`],
-      stored: async () => (await api.call('products?per_page=100', { as })).body,
-    }),
+    begin: async ({ api, as }) => {
+      const stored = async () => (await api.call('products?per_page=100', { as })).body;
+      // Some of its variants have a price of their own.
+      const { sku } = (await stored()).data.find(({ price_from: from, price_to: to }: { price_from: string; price_to: string }) => from !== to);
+      return {
+        path: `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: sku }))}`,
+        // Another one each time: what is there already would be no change.
+        words: [`9${newWord().slice(-4)}.345`],
+        stored,
+      };
+    },
     open: async ({ page }) => {
       // What its variants have of their own is changed with it, in a dialog.
       await page.locator('main tbody .column-price button', { hasText: '–' }).first().click();
