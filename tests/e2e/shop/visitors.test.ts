@@ -46,7 +46,7 @@ describe.each(inOneLanguage('en'))('the visitors statistics in %s', (locale) => 
     await expectEventually(() => screen.path()).toBe(`${path}?days=7`);
     await screen.settled();
     await press(screen, charts.table);
-    expect(await screen.page.getByRole('region', { name: inLocale(texts.byDay, locale) }).getByRole('table', { name: inLocale(texts.byDay, locale) }).locator('tbody tr').count()).toBe(7);
+    expect(await screen.page.getByRole('region', { name: inLocale(texts.byDay, locale) }).getByRole('table', { name: inLocale(texts.dayFigures, locale) }).locator('tbody tr').count()).toBe(7);
     expect(screen.callsTo('visitors_statistics').map(({ query }) => query)).toEqual([{ days: '30' }, { days: '7' }]);
   }));
 
