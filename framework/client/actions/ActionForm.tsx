@@ -31,7 +31,7 @@ interface ActionFormProps {
   asks?: readonly string[];
   /** Version of the record that the person acts on, where the action is refused to an outdated one; sent with the input. */
   version?: number | undefined;
-  /** Version of which a refusal has told them. */
+  /** The record's current version, once a refusal has told the person that it changed. */
   told?: number | undefined;
   /** What the input begins with, over the defaults of its fields. */
   begins?: Readonly<Values> | undefined;

@@ -15,7 +15,7 @@ const forms = ['chart', 'table'] as const;
 
 type Form = (typeof forms)[number];
 
-/** What stands below the drawing and names its lines, in pixels. */
+/** Height of the legend below the drawing, in pixels. */
 const legend = 44;
 
 interface ChartProps {

@@ -14,11 +14,11 @@ export interface ChartLine {
   texts: readonly string[];
 }
 
-/** What a chart shows, drawn or as a table. */
+/** The data of a chart and of its table. */
 export interface ChartData {
   /** Says in a few words what is shown: the chart's name and the table's caption. */
   name: string;
-  /** What a point is, such as "Day": the heading of the table's first column. */
+  /** Heading of the table's first column, such as "Day". */
   pointName: string;
   /** In the order of time. */
   points: readonly ChartPoint[];

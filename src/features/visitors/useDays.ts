@@ -5,7 +5,7 @@ import { useListed, useText } from '../../../framework/client/hooks/useText';
 import { measureNames, texts } from './texts';
 import { amountOf, useMeasure } from './useMeasure';
 
-/** A measure of a range day by day, beside the range before, as a chart has it. */
+/** Chart data of one measure: each day of a range, compared with the range before. */
 export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals'>, measure: Measure): ChartData => {
   const text = useText();
   const listed = useListed();

@@ -12,7 +12,7 @@ interface UnsavedProps {
   kept: Kept;
   /** Whether the form takes newer versions of its record. */
   follows?: boolean;
-  /** Version of which a refusal has told the person: what is typed is sent over it from then on. */
+  /** The record's current version, once a refusal has told the person that it changed. The next save replaces that version. */
   told?: number | undefined;
 }
 

@@ -33,7 +33,7 @@ export const contrastStyles: CSSObject = {
     [drawn]: { forcedColorAdjust: 'none' },
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },
-    // More specific than MUI's own under the pointer, whose ground would hide the text.
+    // Outranks MUI's hover style, whose background would hide the text.
     ':root:root :is(.MuiMenuItem-root.Mui-selected, [role=option][aria-selected=true], [aria-pressed=true]:not(.value), :is(a, button)[aria-current])': chosen,
     // Fills alone tell these from what is around them.
     ':root :is(.MuiButton-contained, .MuiDialog-paper, .MuiDrawer-paper, [data-type])': { border: '1px solid CanvasText' },

@@ -15,7 +15,7 @@ export const setIn = (changeSet: string): { log: string; id: number } => {
   return { log: path === 'activity' ? path : platformLog, id: Number(id) };
 };
 
-/** What is said of a change set that was restored: which records, and of those that others changed meanwhile which, and why. */
+/** The message about an undone change set. It names the record that was restored, or those that others changed meanwhile, with the reason. */
 export const undoneIn = (record: object, message: string, text: (given: Text) => string): { said: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
   const isWhole = kept.length === 0;
