@@ -4,7 +4,8 @@ import type { RaRecord } from 'react-admin';
 import { filled, words } from '../../core/text/text';
 import { nameIn } from '../../declaration/history/done';
 import { useText } from '../hooks/useText';
-import { isOwn, pause, versionsIn } from '../list/arrivals/news';
+import { isOwn, pause } from '../list/arrivals/isOwn';
+import { versionsIn } from '../list/arrivals/news';
 import { announce } from '../page/announce';
 
 const changed = words({ en: '%{record} was changed by someone else', ar: 'غيّر شخص آخر %{record}', fr: '%{record} a été modifié par quelqu’un d’autre' });

@@ -7,7 +7,8 @@ import type { AnyResource } from '../../../declaration/resource';
 import { announce } from '../../page/announce';
 import { useText } from '../../hooks/useText';
 import { columnOf } from '../columns/columns';
-import { isOwn, newsOf, pause, versionsIn } from './news';
+import { isOwn, pause } from './isOwn';
+import { newsOf, versionsIn } from './news';
 import type { Listed } from './news';
 
 const texts = {

@@ -1,16 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { isSame } from '../../../core/objects/isSame';
-
-/** Milliseconds after a write in which a change on the page may follow from it: its toast has announced that already. */
-const own = 3000;
-
-/** Milliseconds between two announcements of what others change, however much that is. */
-export const pause = 10_000;
-
-/** Whether a change on the page may follow from a write of the page itself. */
-export const isOwn = (client: QueryClient): boolean =>
-  client.getMutationCache().getAll().some(({ state: { status, submittedAt } }) => status === 'pending' || Date.now() - submittedAt < own);
 
 /** A list as it was announced last: its question, and the version of each row. */
 export interface Listed {
@@ -28,14 +17,14 @@ export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 
 /**
- * The change of a list since it was last announced: its filter, its order or its page, else the rows that changed and the number that went.
+ * What is new about a list since it was announced: what it finds, its order, its page, or the rows themselves, of which some have changed or gone.
  */
 export const newsOf = (before: Listed, now: Listed): { is: 'filter' | 'sort' | 'page' } | { is: 'rows'; changed: RaRecord['id'][]; gone: number } => {
   if (!isSame(before.filter, now.filter)) return { is: 'filter' };
   if (!isSame(before.sort, now.sort)) return { is: 'sort' };
   if (before.page !== now.page || before.perPage !== now.perPage) return { is: 'page' };
   const changed = [...now.rows].filter(([id, version]) => before.rows.has(id) && before.rows.get(id) !== version);
-  // With several pages a missing row may have moved to another page.
+  // Of several pages, rows that are missing may have moved to another.
   const isOnePage = before.total <= before.perPage && now.total <= now.perPage;
   const gone = isOnePage ? [...before.rows.keys()].filter((id) => !now.rows.has(id)).length : Math.max(0, before.total - now.total);
   return { is: 'rows', changed: changed.map(([id]) => id), gone };
