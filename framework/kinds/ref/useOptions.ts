@@ -63,6 +63,7 @@ export const useOptions = (
   const colour = colourField(target);
   const wanted = useDelayed(search.trim(), searchDelay);
   const isSearched = target.list.search.length > 0;
+  const searched = isSearched ? wanted : '';
 
   const toOption = (record: RaRecord): Option => ({
     id: record.id,
@@ -77,8 +78,8 @@ export const useOptions = (
       // What can't be searched in is short enough to be offered whole, and narrowed where it is chosen.
       pagination: { page: 1, perPage: isSearched ? 25 : 100 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
-      filter: { ...filter, ...(isSearched && wanted && { search: wanted }) },
-      ...(beside && { meta: { beside } }),
+      filter: { ...filter, ...(searched && { search: searched }) },
+      ...((beside || searched) && { meta: { ...(beside && { beside }), ...(searched && { isBestFirst: true }) } }),
     },
     { enabled: open, placeholderData: (previous) => previous },
   );

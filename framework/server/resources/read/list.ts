@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, desc, inArray } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/screens/tabs';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
@@ -11,15 +11,19 @@ import { besideOf } from '../act/beside';
 import type { Call } from '../call';
 import { countAll, countOf, lastCount } from './counts/counts';
 import { findPlaces, fromPlace, knownPlaces, stepOf } from './counts/places';
-import { foundBy, orderColumns, orderedBy } from './found';
+import { foundBy, isMaskedIn, orderColumns, orderedBy } from './found';
 import type { ListQuery } from './listQuery';
 import { readingOf } from './published';
+import { nearness } from './search';
 import { countTabs } from './counts/tabs';
 import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 
 /** A search that finds more rows than `found` is looked for in one row after the other, until the page is full; for a page after more than `before` of them all are found first. */
 const many = { found: 20_000, before: 1000 } as const;
+
+/** How many of the records that a search finds are weighed against each other, in whole pages: what they are called by is folded for it. */
+const mostWeighed = 500;
 
 /** What is read of records whose ids alone are asked for. */
 const idAlone = perObject(({ table }: Entity): PageSelection => ({ each: { id: table.id! }, shared: [] }));
@@ -66,7 +70,15 @@ export const list = async (asked: Call, query: ListQuery) => {
   const order = orderedBy(seen, computed, query, language, begins.isFromEnd);
   const columns = orderColumns(seen, computed, query, language);
   const long = last !== undefined && columns.length > 0 && { db: call.db, rows, where, counted, total: last, columns, order: query.order, by: `${query.sort} ${language}` };
+  const near = query.isBestFirst && !isMaskedIn(entity, principal?.role) ? nearness(entity, query.search) : undefined;
+  const weighed = mostWeighed - (mostWeighed % perPage);
   const pageOf = async (tx: Db): Promise<Row[]> => {
+    if (near && page * perPage <= weighed) {
+      const forwards = orderedBy(seen, computed, query, language);
+      const first = await rows.select(tx, { id: entity.table.id! }, { where: chosen, order: forwards, limit: weighed });
+      const ids = first.map(({ id }) => id as number);
+      return ids.length === 0 ? [] : rows.page(tx, read, { where: inArray(entity.table.id!, ids), order: [desc(near), ...forwards], limit: perPage, offset: (page - 1) * perPage, isFromEnd: false });
+    }
     if (long && begins.offset > stepOf(long)) {
       const from = fromPlace(long, knownPlaces(long) ?? await findPlaces(long, tx), (page - 1) * perPage);
       const forwards = { order: orderedBy(seen, computed, query, language), isFromEnd: false };

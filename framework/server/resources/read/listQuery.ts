@@ -33,6 +33,8 @@ export interface ListQuery {
   sort: string;
   order: 'ASC' | 'DESC';
   search: string;
+  /** The records that fit the search best come first: nothing else was asked to sort by. */
+  isBestFirst: boolean;
   filters: readonly Filter[];
   /** The records that are wanted, and no others. */
   ids: number[] | undefined;
@@ -132,6 +134,7 @@ const readListQuery = (entity: Entity) => (given: Record<string, unknown>): List
     order: orderOf(resource, query),
     sort: declaredName(resource, query.get('sort') ?? resource.list.sort.field),
     search,
+    isBestFirst: search !== '' && !query.has('sort'),
     ids: named,
     onlyIds,
     counts,
@@ -161,7 +164,7 @@ const schemasOf = (entity: Entity): Record<string, Schema> => ({
   per_page: natural({ default: listLimits.perPage, maximum: listLimits.mostPerPage }),
   sort: { ...text, enum: ['id', ...sortableFields(entity.resource)] },
   order: { ...text, enum: ['ASC', 'DESC'] },
-  ...(entity.spec.search.length > 0 && { search: { ...text, maxLength: searchLimits.length } }),
+  ...(entity.spec.search.length > 0 && { search: { ...text, maxLength: searchLimits.length, description: 'Without `sort`, the records whose title fits best come first' } }),
   ...(entity.spec.tenant !== undefined && { beside: { ...text, description: 'Of the tenant of this record alone, for who reads several: messages:7' } }),
   ids: { ...text, description: 'Ids with commas between: those records alone' },
   ...(isPreviewed(entity) && { at: { ...text, format: 'date-time', description: 'With `ids`, for those who may change them: as the public reads them at this moment, drafts as if they were published' } }),

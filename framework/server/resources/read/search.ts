@@ -3,8 +3,11 @@ import { and, like, or, sql } from 'drizzle-orm';
 import { bare, wordsOf } from '../../../core/text/fold';
 import { digitsOf } from '../../../core/text/phone';
 import { longestQuery } from '../../../declaration/wire/found';
+import { kindOf } from '../../../kinds';
+import { foldedOf } from '../../tables/derived/folded';
 import { byIndex } from '../../tables/derived/lookup';
 import type { TableSpec } from '../../tables/derived/spec';
+import type { Entity } from '../../tables/model';
 import type { DerivedTable } from '../../tables/types';
 
 /** The longest text that is searched for, in characters, and the most words of it. */
@@ -60,6 +63,22 @@ export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOp
   const line = sql`' ' || translate(${searched(whole, isOpenOnly)}, chr(10) || '-', '  ') || ' '`;
   const any = (pattern: (phrase: string) => string) => or(...phrases.map((phrase) => fits(line, pattern(phrase))));
   return sql`case when ${any((phrase) => `% ${phrase} %`)} then 2 when ${any((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
+};
+
+/** The columns of what the records of a resource are called by, a column for each language; none where that is no text. */
+export const titleColumns = ({ resource, fields, table }: Entity): Column[] => {
+  const title = fields[resource.title];
+  if (!title || !kindOf(title).searchText) return [];
+  return Object.keys(kindOf(title).columns(title)).flatMap((suffix) => table[`${resource.title}${suffix}`] ?? []);
+};
+
+/** How near a record's title is to a query: 2 where it is the query, 1 where it begins with it, else 0. */
+export const nearness = (entity: Entity, query: string): SQL | undefined => {
+  const phrase = wordsOf(query).join(' ');
+  const titles = titleColumns(entity).map((column) => foldedOf(column)[0]);
+  if (phrase === '' || titles.length === 0) return undefined;
+  const any = (pattern: string) => or(...titles.map((title) => fits(title, pattern)));
+  return sql`case when ${any(escaped(phrase))} then 2 when ${any(`${escaped(phrase)}%`)} then 1 else 0 end`;
 };
 
 /** How it is searched. */

@@ -21,7 +21,7 @@ import type { Entity, Model } from '../../tables/model';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
 import { isMaskedIn } from './found';
-import { isOneShortWord, ranked, searchFor, searchLimits } from './search';
+import { isOneShortWord, ranked, searchFor, searchLimits, titleColumns } from './search';
 import { titleOf } from './wireRecord';
 
 /**
@@ -60,11 +60,6 @@ const entitiesOf = (model: Model, principal: Principal): Entity[] =>
     !resource.singleton && spec.search.length > 0 && kindOf(fields[resource.title]!).searchText &&
     ['list', 'show'].every((right) => may(principal, resource, right)));
 
-const titleColumns = ({ resource, fields, table }: Entity): SQL[] => {
-  const { title } = resource;
-  return Object.keys(kindOf(fields[title]!).columns(fields[title]!)).map((suffix) => sql`${table[`${title}${suffix}`]}`);
-};
-
 /** How a row is told: how well it fits, its id, and the columns of its title. */
 type FoundRow = [rank: number, id: number, title: unknown[]];
 
@@ -76,7 +71,7 @@ const suffices = (query: string, [looked, number]: readonly [looked: number, num
 const findIn = async (tx: Db, entities: readonly Entity[], reach: Reach & { principal: Principal }, query: string): Promise<FoundRow[][]> => {
   const findings = entities.map((entity) => {
     const isOpenOnly = isMaskedIn(entity, reach.principal.role);
-    const row = sql`json_build_array(${sql.join(titleColumns(entity), sql`, `)})`;
+    const row = sql`json_build_array(${sql.join(titleColumns(entity).map((column) => sql`${column}`), sql`, `)})`;
     const finding = { row, rank: ranked(entity.table, query, isOpenOnly), limit: mostFound };
     const where = (findsMany: boolean) => searchFor(entity, query, { isOpenOnly, findsMany });
     const rows = scoped(entity, reach);

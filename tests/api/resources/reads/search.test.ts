@@ -55,6 +55,24 @@ await onEachEngine((server) => {
       expect(hits).toEqual(expected);
     });
 
+    it('gives what is called just that first, then what begins so, in either language, page after page; sorted by something, by that', async () => {
+      const all = [['Extra quilted', 'مبطن جدا'], ['Quilted and wide', 'مبطّن وعريض'], ['Quilted', 'مُبطَّن'], ['Half quilted', 'نصف مبطن'], ['Very quilted', 'شديد التبطين']] as const;
+      const [size] = (await vendor.get('products_sizes')).body.data as Rows;
+      const [category] = (await vendor.get('shop_categories')).body.data as Rows;
+      for (const [index, name] of all.entries()) {
+        const body = { name, slug: `quilted-${index}`, sku: `QUILTED-${index}`, price: '1', sizes: [size!.size_id], category: category!.subsubcategory_id };
+        expect((await vendor.post('products/add', body)).status).toBe(200);
+      }
+      const namesOf = async (query: string) => ((await vendor.get(`products?${query}`)).body.data as Rows).map(({ name }) => (name as string[])[0]);
+      const best = await namesOf('search=QUILTED');
+      expect(best.slice(0, 2)).toEqual(['Quilted', 'Quilted and wide']);
+      expect(await Promise.all([1, 2, 3, 4, 5].map(async (page) => (await namesOf(`search=QUILTED&per_page=1&page=${page}`))[0]))).toEqual(best);
+      expect((await namesOf(`search=${encodeURIComponent('مبطن')}`)).slice(0, 2)).toEqual(['Quilted', 'Quilted and wide']);
+      expect(await namesOf('search=quilted&sort=id&order=asc')).toEqual(all.map(([name]) => name));
+      expect(await namesOf('search=quilted&per_page=2&page=9')).toEqual([]);
+      expect(await namesOf(`search=${encodeURIComponent('quil_ed')}`)).toEqual([]);
+    });
+
     it('finds what a record has become, and no longer what it was', async () => {
       const [row] = await rowsOf({ search: 'search-0' });
       await vendor.post('products/update', { product_id: row!.product_id, name: ['Velvet cloak', 'عباءة مخملية'] });

@@ -16,7 +16,8 @@ export interface Answer<Data> {
 
 /**
  * What a list is asked for; `filter.search` (or `q`, as react-admin's inputs say) is the text searched for, and
- * `meta.beside` the record whose tenant's records alone are wanted: `messages:7`.
+ * `meta.beside` the record whose tenant's records alone are wanted: `messages:7`. With `meta.isBestFirst` those that fit the search best
+ * come first, where the API can tell.
  */
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal' | 'meta'>;
 

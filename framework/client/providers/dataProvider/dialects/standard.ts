@@ -62,7 +62,8 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
 
   const asked = ({ sort, filter = {}, meta }: ListQuery) => {
     const { search, q, ...filters } = filter as Record<string, never>;
-    return { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters, beside: (meta as { beside?: string } | undefined)?.beside };
+    const { beside, isBestFirst } = (meta ?? {}) as { beside?: string; isBestFirst?: true };
+    return { ...(!isBestFirst && { sort: sort?.field, order: sort?.order.toLowerCase() }), search: search ?? q, filter: filters, beside };
   };
 
   /** The page of a whole list; few backends send all of one. */

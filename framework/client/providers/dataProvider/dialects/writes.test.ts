@@ -136,6 +136,12 @@ describe('what the server said', () => {
   });
 });
 
+test('a search for the best first names no order, so that the API gives its own', async () => {
+  const { provider, calls } = open({ json: { message: '', data: [], meta: { total: 0 } } });
+  await provider.getList('colours', { ...firstPage, filter: { search: 'red' }, meta: { isBestFirst: true } });
+  expect(calls[0]!.query).toEqual({ page: '1', per_page: expect.any(String) as string, search: 'red' });
+});
+
 test('a resource that is not declared is a mistake of ours', async () => {
   const { provider, calls } = open({ json: {} });
   await expect(provider.getList('gifts', firstPage)).rejects.toThrow('gifts is no declared resource');
