@@ -103,3 +103,27 @@ describe('logging out in another tab', () => {
     await tab.close();
   });
 });
+
+describe('logging out in the same tab', () => {
+  it.each(inOneLanguage('ar-SY'))('asks over what is typed: it stays, or goes with the session, in %s', async (locale) => {
+    const { id, path } = await addColour(newWord());
+    await product.during({ as: await product.api.login('vendor'), locale, path }, async (screen) => {
+      const values = { 'name.en': newWord(), hex: '#12ab34' };
+      await fill(screen, values);
+      const logOut = async () => {
+        await screen.page.locator('header button[aria-haspopup=menu]').last().click();
+        await screen.page.getByRole('menuitem', { name: screen.t('app.logout') }).click();
+      };
+      const dialog = screen.page.getByRole('dialog', { name: screen.t('app.unsaved.title') });
+      await logOut();
+      await screen.button(screen.t('app.unsaved.stay'), dialog).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await typed(screen, paths)).toEqual(values);
+      await logOut();
+      await screen.button(screen.t('app.unsaved.leave'), dialog).click();
+      await screen.page.locator('#submit:enabled').waitFor();
+      expect(await screen.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(values['name.en']);
+      expect((await product.api.call(`products_colors?ids=${id}`, { as: vendor })).body.data[0].name).not.toContain(values['name.en']);
+    });
+  });
+});

@@ -80,7 +80,7 @@ describe('the panel', () => {
   test('hides the way back to the top', async () => {
     const { panel } = await renderPanel();
     scrollPage(161);
-    expect(screen.getByRole('button', { name: 'Back to top', hidden: true })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Back to top', hidden: true })).toBeVisible();
     await userEvent.click(panel.getByRole('switch', { name: 'Hide the back to top button' }));
     expect(screen.queryByRole('button', { name: 'Back to top', hidden: true })).toBeNull();
   });

@@ -5,7 +5,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
-import { LinkBase, useLogout, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { words } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
@@ -15,6 +15,7 @@ import { usePhone } from '../../hooks/usePhone';
 import { useText } from '../../hooks/useText';
 import { useServices } from '../frame/services';
 import { accountOf } from '../../signIn/accountOf';
+import { useAskedLogout } from '../../signIn/useAskedLogout';
 import { PopupMenu } from '../popup/PopupMenu';
 import type { PopupProps } from '../../hooks/usePopup';
 import { useModeItems } from './ModeItems';
@@ -41,7 +42,7 @@ interface UserItemsProps extends PopupProps, ControlsProps {
 export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: UserItemsProps) => {
   const translate = useTranslate();
   const text = useText();
-  const logout = useLogout();
+  const logout = useAskedLogout();
   const phone = usePhone();
   const { registry } = useServices();
   const { user } = useSession();
@@ -101,7 +102,7 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
       {phone && <Divider component="li" />}
       {phone && modeItems}
       {phone && <Divider component="li" />}
-      <MenuItem onClick={() => void logout()}>
+      <MenuItem onClick={instead(() => void logout())}>
         <ListItemIcon><LogoutIcon className="directed" fontSize="small" /></ListItemIcon>
         {translate('app.logout')}
       </MenuItem>

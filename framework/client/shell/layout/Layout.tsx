@@ -14,13 +14,14 @@ import { Header } from '../header/Header';
 import { useTopMenu } from '../horizontal/useTopMenu';
 import { Sidebar } from '../menu/Sidebar';
 import { useMenuDrawer } from '../menu/useMenuDrawer';
-import { ScrollToTop } from './ScrollToTop';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { SkipLink } from './SkipLink';
 import { sizes, wide } from '../theme/tokens';
 import { Toasts } from '../toasts/Toasts';
 import { quietPart } from '../../views/quietPart';
 
+const ScrollToTop = quietPart(() => import('./ScrollToTop'));
+const AskedLogout = quietPart(() => import('../../signIn/AskedLogout'));
 const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
 const FocusKeeper = quietPart(() => import('../focus/FocusKeeper'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
@@ -87,6 +88,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
       {shortcuts.drawn}
       <BottomMenu onMore={menu.show} isOpen={menu.open} />
       <Toasts />
+      <AskedLogout />
       <FocusKeeper />
       <Ahead />
       <TextLanguages />

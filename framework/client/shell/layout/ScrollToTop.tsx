@@ -70,7 +70,7 @@ const keepFree = (button: HTMLElement | null) => {
 };
 
 /** Back to the top of a page that was scrolled some way down. */
-export const ScrollToTop = () => {
+const ScrollToTop = () => {
   const translate = useTranslate();
   const { settings } = useSettings();
   const isFar = useScrolledPast(scrollMarks.scrollToTop);
@@ -82,3 +82,5 @@ export const ScrollToTop = () => {
     </Button>
   );
 };
+
+export default ScrollToTop;

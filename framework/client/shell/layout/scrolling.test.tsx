@@ -32,7 +32,8 @@ test('the menu at the side has a shadow once it is scrolled by more than 100 pix
   expect(nav).toHaveAttribute('data-scrolled');
 });
 
-const upButton = () => screen.queryByRole('button', { name: 'Back to top' });
+const up = { name: 'Back to top' };
+const upButton = () => screen.queryByRole('button', up);
 
 test('the way back to the top is there once the page is scrolled by more than 160 pixels', async () => {
   await renderShell(null);
@@ -40,7 +41,7 @@ test('the way back to the top is there once the page is scrolled by more than 16
   scrollPage(160);
   expect(upButton()).toBeNull();
   scrollPage(161);
-  await userEvent.click(upButton()!);
+  await userEvent.click(await screen.findByRole('button', up));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -52,6 +53,6 @@ test('the way back to the top jumps for whoever wants no motion', async () => {
     matches: query.includes('reduced-motion'), addEventListener: () => {}, removeEventListener: () => {},
   }));
   scrollPage(500);
-  await userEvent.click(upButton()!);
+  await userEvent.click(await screen.findByRole('button', up));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'auto' });
 });

@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useState } from 'react';
+import { offerToAsk } from '../providers/session/unsaved';
+import { lazyPart } from '../views/lazyPart';
+
+const LeaveDialog = lazyPart(() => import('../actions/LeaveDialog'));
+
+/** Asks before a logout that would lose what was typed, wherever on the page that is. */
+const AskedLogout = () => {
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
+  useEffect(() => offerToAsk(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  if (!answer) return null;
+  const say = (mayLeave: boolean) => () => {
+    setAnswer(undefined);
+    answer(mayLeave);
+  };
+  return (
+    <Suspense fallback={null}>
+      <LeaveDialog onStay={say(false)} onLeave={say(true)} />
+    </Suspense>
+  );
+};
+
+export default AskedLogout;
