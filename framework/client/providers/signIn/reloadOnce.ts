@@ -14,11 +14,23 @@ interface Browser {
   now: () => number;
 }
 
+/** A link that is pressed while the page is being loaded anew leads to its target: what it needs was loaded ahead, and found gone, as the pointer came near. */
+const follow = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]:not([target])') : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.location.assign(link.href);
+};
+
 const browser: Browser = {
   online: () => navigator.onLine,
   unsaved: hasUnsaved,
   storage: () => window.sessionStorage,
-  reload: () => window.location.reload(),
+  reload: () => {
+    window.addEventListener('click', follow, true);
+    window.location.reload();
+  },
   now: () => Date.now(),
 };
 
