@@ -34,6 +34,11 @@ describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
     await screen.goto('/payouts/create');
     await screen.page.getByRole('button', { name: inLocale(texts.all, locale) }).click();
     await expectEventually(async () => Number(await screen.page.locator('input[name=amount]').inputValue())).toBeGreaterThan(0);
+    // Its account is there already, and what is available stands there alone: it is the shop's, not each account's.
+    expect(await screen.page.locator('input[name=account]').inputValue()).not.toBe('');
+    expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale)).count()).toBe(1);
+    await screen.goto('/accounts');
+    expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale), { exact: true }).count()).toBe(0);
   });
 
   if (isLongRun) it('has a statement on paper, with the balance after each entry', async () => {
