@@ -6,9 +6,9 @@ export const logWords: LogWords = {
   actors: { client: { en: 'Storefront', ar: 'واجهة المتجر' } },
   calls: {
     change_review: { en: 'Review changed by the client', ar: 'تعديل العميل لتقييمه' },
-    'POST /api/storefront/orders': { en: 'Order', ar: 'طلب جديد' },
-    'POST /api/storefront/reviews': { en: 'Review', ar: 'تقييم' },
-    'POST /api/storefront/messages': { en: 'Message', ar: 'رسالة' },
+    'POST /api/storefront/orders': { en: 'Ordered', ar: 'طلب جديد' },
+    'POST /api/storefront/reviews': { en: 'Reviewed', ar: 'تقييم' },
+    'POST /api/storefront/messages': { en: 'Message sent', ar: 'رسالة' },
   },
   parts: {
     memberships: {

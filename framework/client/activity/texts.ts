@@ -74,16 +74,16 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
 
 /** What every resource's calls do, and those of the framework's that are no resource's, by their method and path. */
 export const calls: Readonly<Record<string, Text>> = {
-  add: words({ en: 'Add', ar: 'إضافة', fr: 'Ajouter' }),
-  update: words({ en: 'Edit', ar: 'تعديل', fr: 'Modifier' }),
-  delete: words({ en: 'Delete', ar: 'حذف', fr: 'Supprimer' }),
-  update_status: words({ en: 'Status change', ar: 'تغيير الحالة', fr: 'Changement de statut' }),
-  reorder: words({ en: 'Reorder', ar: 'ترتيب', fr: 'Réorganiser' }),
-  restore: words({ en: 'Restore', ar: 'استعادة', fr: 'Rétablir' }),
-  'POST uploads': words({ en: 'Upload', ar: 'رفع ملف', fr: 'Envoi de fichier' }),
-  'POST login': words({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Se connecter' }),
+  add: words({ en: 'Added', ar: 'إضافة', fr: 'Ajouté' }),
+  update: words({ en: 'Edited', ar: 'تعديل', fr: 'Modifié' }),
+  delete: words({ en: 'Deleted', ar: 'حذف', fr: 'Supprimé' }),
+  update_status: words({ en: 'Status changed', ar: 'تغيير الحالة', fr: 'Statut changé' }),
+  reorder: words({ en: 'Reordered', ar: 'ترتيب', fr: 'Réorganisé' }),
+  restore: words({ en: 'Restored', ar: 'استعادة', fr: 'Rétabli' }),
+  'POST uploads': words({ en: 'File uploaded', ar: 'رفع ملف', fr: 'Fichier envoyé' }),
+  'POST login': words({ en: 'Logged in', ar: 'تسجيل الدخول', fr: 'Connexion' }),
   'POST invitation/accept': words({ en: 'Invitation accepted', ar: 'قبول الدعوة', fr: 'Invitation acceptée' }),
-  'POST password/forgot': words({ en: 'Forgotten password', ar: 'نسيان كلمة المرور', fr: 'Mot de passe oublié' }),
-  'POST password/reset': words({ en: 'New password via a link', ar: 'كلمة مرور جديدة عبر رابط', fr: 'Nouveau mot de passe par un lien' }),
-  'GET logout': words({ en: 'Log out', ar: 'تسجيل الخروج', fr: 'Se déconnecter' }),
+  'POST password/forgot': words({ en: 'Password reset requested', ar: 'نسيان كلمة المرور', fr: 'Mot de passe oublié' }),
+  'POST password/reset': words({ en: 'Password reset via a link', ar: 'كلمة مرور جديدة عبر رابط', fr: 'Nouveau mot de passe par un lien' }),
+  'GET logout': words({ en: 'Logged out', ar: 'تسجيل الخروج', fr: 'Déconnexion' }),
 };

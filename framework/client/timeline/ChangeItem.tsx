@@ -78,7 +78,7 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}><entryCells.action record={first} /></Box>
-      {others.length > 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{` (${others.join(' · ')})`}</Box>}
+      {others.length > 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${others.join(' · ')}`}</Box>}
       {changes.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
           {changes.slice(0, most).map(({ key, ...one }) => <Changed key={key} {...one} />)}
