@@ -13,21 +13,26 @@ import { useAct } from './useAct';
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();
-  // The record as it was opened, until a refusal has told the person that it changed.
-  const [opened] = useState(now);
+  // The record as it was opened, or as the last refusal showed it: a change that nobody was told of is not followed.
+  const [one, setOne] = useState(now);
   const [isTold, setTold] = useState(false);
-  const one = isTold ? now : opened;
+  const [refused, setRefused] = useState<{ version: unknown }>();
+  if (refused && now?.version !== refused.version) {
+    setOne(now);
+    setTold(true);
+    setRefused(undefined);
+  }
   const text = useText();
   const translate = useTranslate();
-  const done: typeof onDone = (record, refused) => {
-    onDone?.(record, refused);
+  const done: typeof onDone = (record, left) => {
+    onDone?.(record, left);
     onClose();
   };
   // Once: a record that comes anew must not take what is typed by then.
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const action = resource.actions[name];
   const { asks } = action ? neededFor(action, one) : { asks: [] };
-  const act = useAct({ resource, name, ids, record: one, draftKey: asks.length > 0 ? key : undefined, onDone: done, onStale: () => setTold(true) });
+  const act = useAct({ resource, name, ids, record: one, draftKey: asks.length > 0 ? key : undefined, onDone: done, onStale: (sent) => setRefused({ version: sent }) });
   const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
   const version = action.moves && one ? (one.version as number | undefined) : undefined;

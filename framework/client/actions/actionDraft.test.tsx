@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act as reactAct, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyResource } from '../../declaration/resource';
 import { brief, draw, record } from '../form/sample.fixture';
@@ -30,4 +30,36 @@ test('an action keeps the version that its input was typed over, for the draft t
   // From then on the person knows the record as it is.
   await user.click(after.confirm);
   await waitFor(() => expect(sent()[1]).toEqual({ version: 4, reason: 'Old' }));
+});
+
+test('after a refusal an action keeps to the version that the person was told of, until it is refused again', async () => {
+  let version = 3;
+  const act = vi.fn().mockRejectedValue(new HttpError('It has changed', 409));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const moving = { ...brief, actions: { ...brief.actions, retire: { ...brief.actions.retire, moves: { active: false } } } } as AnyResource;
+  const { queryClient } = await draw('/samples/7/show', { resource: moving, provider: { act, getOne: async () => ({ data: { ...record, version } as never }) } });
+  const refresh = () => reactAct(async () => {
+    await queryClient.invalidateQueries();
+    // Drawn by then.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  const change = () => {
+    version += 1;
+    return refresh();
+  };
+  await user.click(await said('Retire'));
+  await user.type(await screen.findByLabelText(/^Reason/), 'Old');
+  const confirm = screen.getAllByText('Retire').at(-1)!;
+  const sends = async (expected: number) => {
+    const times = act.mock.calls.length;
+    await user.click(confirm);
+    await waitFor(() => expect(act.mock.calls.length).toBe(times + 1));
+    expect((act.mock.lastCall![1] as { input: object }).input).toEqual({ version: expected, reason: 'Old' });
+    await refresh();
+  };
+  await change();
+  await sends(3);
+  await change();
+  await sends(4);
+  await sends(5);
 });

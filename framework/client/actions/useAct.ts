@@ -24,8 +24,8 @@ export interface ActOptions {
   record?: RaRecord | RecordBase | undefined;
   /** Key of the draft that keeps the input until the action is done. */
   draftKey?: string | undefined;
-  /** Called when the server refuses an outdated version of the record (409). */
-  onStale?: (() => void) | undefined;
+  /** Called with the version that was sent, when the server refuses it as outdated (409). */
+  onStale?: ((version: unknown) => void) | undefined;
   /** Told the first record as it now is, unless all are gone, and the ids of those to which it wasn't done. */
   onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
 }
@@ -72,9 +72,9 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       refresh();
       onDone?.(data, refused);
     },
-    onError: ({ message, status }: HttpError) => {
+    onError: ({ message, status }: HttpError, typed) => {
       if (status === 422) tried.done();
-      if (status === 409) onStale?.();
+      if (status === 409) onStale?.(typed?.version ?? version);
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
       // It was refused for what the record has become: that is what should be seen.
       if (record) refresh();

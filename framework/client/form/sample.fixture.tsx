@@ -153,24 +153,21 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
   window.history.pushState({}, '', address);
   client.session.set({ token: 'token', user: { id: userId, role_type: role }, place: { branch: { id: branchId, currency_code: 'KWD' } } });
   const { Routes, Route } = routerProvider;
-  const auth = {
-    login: async () => {},
-    logout: async () => {},
-    checkAuth: async () => {},
-    checkError: async () => {},
-  };
+  const nothing = async () => {};
+  const auth = { login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing };
   const dataProvider = testDataProvider({
     getOne: async () => ({ data: structuredClone(record) as never }),
     getMany: async () => ({ data: [] }),
     getList: async () => ({ data: [], total: 0 }),
     ...provider,
   });
-  return render(
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawn = render(
     <CoreAdminContext
       authProvider={auth}
       dataProvider={dataProvider}
       i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, labelAt: () => undefined })}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      queryClient={queryClient}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
@@ -196,4 +193,5 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
     </CoreAdminContext>,
     { wrapper: WithoutRules },
   );
+  return { ...drawn, queryClient };
 };
