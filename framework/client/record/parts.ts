@@ -1,5 +1,6 @@
 import { isEmpty } from '../../core/objects/isPlain';
 import type { Fields } from '../../core/kind';
+import { kindOf } from '../../kinds';
 import type { Text } from '../../core/text/text';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
@@ -37,9 +38,11 @@ export const shownParts = (resource: AnyResource, isShown: (name: string) => boo
   const { work, aside } = pagePartsOf(resource);
   // The page of the one record of a resource is headed by the resource.
   const told = new Set(resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)]);
+  // An amount that spans those of rows shows both of its ends.
+  const ends = new Set(Object.entries(resource.fields as Fields).flatMap(([name, field]) => (isShown(name) ? kindOf(field).span?.(field)?.ends ?? [] : [])));
   const shown = (parts: readonly PagePart[]) => parts.map(({ label, fields: names }): ShownPart => {
     const sum = sumAmong(resource.fields as Fields, names);
-    const fields = names.filter((name) => isShown(name) && (!told.has(name) || name === sum?.total));
+    const fields = names.filter((name) => isShown(name) && !ends.has(name) && (!told.has(name) || name === sum?.total));
     return { label, names, sum, fields: fields.map((name) => ({ name, field: columnOf(resource, name).field })) };
   });
   return { work: shown(work), aside: shown(aside) };
