@@ -39,3 +39,19 @@ test('what the rows’ own list lets be changed in place is a button on a phone,
     cleanup();
   }
 });
+
+test('on a phone a zero that the rows’ own list leaves out is not there, and what is changed in place is last', async () => {
+  const books = resourceOf('books/view-all');
+  const declared = (books.fields as Fields).copies!;
+  const of = (declared as unknown as { of: AnyResource }).of;
+  const inPlace = { ...of, list: { ...of.list, inPlace: ['stock'] } } as unknown as AnyResource;
+  const copies = [[1, 0], [2, 4]].map(([id, lent]) => ({ id, book: 7, colour: null, binding: null, code: `B-${id}`, price: null, stock: 0, lent, active: true }));
+  const Rows = cells.rows;
+  await renderScreen(
+    <Rows resource={books} record={{ id: 7, copies } as never} name="copies" field={{ ...declared, of: inPlace } as never} />,
+    { width: 390, resources: [inPlace], role: 'owner' as never },
+  );
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('.line')!.textContent)).toEqual([expect.stringMatching(/^Code: B-1Stock: 0/), expect.stringMatching(/^Code: B-2Lent: 4Stock: 0/)]);
+  expect(rows[0]).not.toHaveTextContent('Lent');
+});

@@ -41,7 +41,15 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const columns = ordered.map((one) => columnOf(of, one));
   const row = phoneRowOf(of, columns);
   const told = [row.amount, row.state].map((column) => column?.name);
-  const line = columns.filter(({ name: one, pictorial }) => !pictorial && !told.includes(one) && (heads.length > 0 || one !== row.lead));
+  const isListed = (one: string) => of.list.columns.includes(one);
+  const isChanged = ({ name: one }: { name: string }) => editable && of.list.inPlace.includes(one);
+  const line = columns
+    .filter(({ name: one, pictorial }) => !pictorial && !told.includes(one) && (heads.length > 0 || one !== row.lead))
+    // A button has room around its value for a finger, which would be a gap before the next.
+    .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
+  // A zero that not even a list shows says nothing.
+  const says = (value: RaRecord) => ({ name: one }: { name: string }) =>
+    isListed(one) || !kindOf(fields[one]!).figure || Number(value[one]) !== 0;
   return (
     <Plain>
       <Flipping resource={of}>
@@ -58,7 +66,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                 <RecordLines
                   resource={of}
                   record={whole}
-                  row={{ ...row, line }}
+                  row={{ ...row, line: line.filter(says(whole)) }}
                   lead={lead.filter((one) => whole[one] != null).map((one, index) => {
                     const Cell = cellOf(fields[one]!);
                     return <span key={one}>{index > 0 && ' · '}<Cell resource={of} record={whole} name={one} field={fields[one]!} /></span>;

@@ -16,10 +16,11 @@ const Lines = styled('div')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
   '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 12 },
-  '& .lead': { flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  // On the narrowest screens the date gives way to the name.
+  '& .lead': { flex: 1, minInlineSize: 'calc(40% - 12px)', fontWeight: 600, overflowWrap: 'anywhere' },
   '& .lead:has(+ .when)': { flex: '0 1 auto' },
-  '& .when': { flex: 1, whiteSpace: 'nowrap', color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize },
-  '& .amount': { fontWeight: 600 },
+  '& .when': { flex: 1, minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize },
+  '& .amount': { flex: 'none', maxInlineSize: '60%', fontWeight: 600, textAlign: 'end' },
   '& .state': { flex: 'none' },
   '& .second': { minBlockSize: 28 },
   // One line, cut where it has to be; what is pressed in it is higher than it, and isn't.
@@ -29,13 +30,16 @@ const Lines = styled('div')(({ theme }) => ({
   },
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
-  '& .line .label': { flex: 'none', whiteSpace: 'pre' },
+  // A state is one word, of which a part says nothing: names and labels next to it are cut instead.
+  '& .line > span:has(.chip)': { flex: 'none' },
+  '& .line .label': { flexShrink: 99, minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'pre' },
   // Each is cut by itself, where its own direction ends.
   '& .line :is(bdi, a, .lines, .two-lines)': { display: 'block', minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'inherit' },
   // A state that isn't the row's own is a word with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
   // As large as a finger needs, and the lines stay as close as they are.
   '& .value': { marginBlock: 'calc((28px - var(--mj-hit)) / 2)' },
+  '& .line .value': { justifyContent: 'flex-start' },
 }));
 
 interface RecordLinesProps {
