@@ -32,6 +32,8 @@ it.each(inOneLanguage('ar-SY'))('with the colours of the system, what is chosen 
     await expectApart(screen, 'aside nav a[aria-current]', 'aside nav a:not([aria-current])');
     await screen.page.locator('[role=tab]').first().waitFor();
     await expectApart(screen, '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]');
+    const dots = await screen.page.locator('main .chip').evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').backgroundColor));
+    expect([...new Set(dots)]).toEqual([await systemColour(screen, 'CanvasText')]);
     await openCustomizer(screen);
     await expectApart(screen, 'input[type=radio][aria-label]:checked + span', 'input[type=radio][aria-label]:not(:checked) + span');
     await expectApart(screen, 'input[type=radio]:not([aria-label]):checked + span', 'input[type=radio]:not([aria-label], :checked) + span');

@@ -15,9 +15,9 @@ const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${
  */
 export const cellStyles: CSSObject = {
   '.figure': { fontVariantNumeric: 'tabular-nums' },
-  // An amount is broken in a table alone.
+  // An amount is broken in a list's table alone, whose columns have fixed widths.
   '.figure wbr': { display: 'none' },
-  'td .figure wbr': { display: 'inline' },
+  '[role=grid] td .figure wbr': { display: 'inline' },
   'td .figure:not(.anywhere, .folds)': { whiteSpace: 'nowrap' },
   '.figure.comes': { color: 'var(--mj-palette-success-main)' },
   '.soft': { color: 'var(--mj-palette-text-secondary)' },

@@ -9,7 +9,7 @@ const chosen = { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color:
 
 /** Shapes whose colour is what they say: without it they would be invisible. */
 const drawn = [
-  '.swatch', '.MuiSwitch-root', '.MuiLinearProgress-root', '.MuiButton-contained', 'input[role=switch]', '[role=tab]', 'input[type=radio] + span', '[data-drawn]',
+  '.swatch', '.MuiSwitch-root', '.MuiLinearProgress-root', '.MuiButton-contained', '.MuiChip-colorPrimary', 'input[role=switch]', '[role=tab]', 'input[type=radio] + span', '[data-drawn]',
 ].join();
 
 /**
@@ -31,6 +31,9 @@ export const contrastStyles: CSSObject = {
       '--mj-focus': 'Highlight', '--mj-mark': 'Highlight',
     },
     [drawn]: { forcedColorAdjust: 'none' },
+    '.chip::before': { backgroundColor: 'CanvasText' },
+    // The system's grey says that a button can't be pressed.
+    ':root .MuiButton-outlinedInherit:not(.Mui-disabled)': { borderColor: 'ButtonBorder' },
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },
     // Outranks MUI's hover style, whose background would hide the text.
