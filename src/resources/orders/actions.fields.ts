@@ -24,9 +24,9 @@ export const packs = ({ fulfillment_status }: { fulfillment_status: string }): '
 
 /** What somebody says who gives back some of an order. */
 export const refundInput = {
+  reason: reason('Reason', 'السبب'),
   lines: field.rows({ label: { en: 'What is returned', ar: 'ما يُرجعه العميل' }, of: refundLines, by: 'refund', max: 200 }),
   amount: field.money({ label: { en: 'Amount to refund', ar: 'المبلغ المُسترد' }, required: true }),
-  reason: reason('Reason', 'السبب'),
 };
 
 type Line = Pick<RowOf<(typeof orderFields)['lines']>, 'id' | 'fulfilled_qty' | 'returned_qty'>;
