@@ -110,8 +110,15 @@ const wholeLook = {
   [`@media ${roomy}`]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
 } as const;
 
+interface ConversationProps {
+  resources: TalkResources;
+  id: number;
+  /** The page is headed by its subject. */
+  isAlone?: boolean;
+}
+
 /** One conversation. */
-export const Conversation = ({ resources, id }: { resources: TalkResources; id: number }) => {
+export const Conversation = ({ resources, id, isAlone = false }: ConversationProps) => {
   const { data, error, isPending, refetch } = useGetOne<Thread>(resources.threads.name, { id });
   return (
     <Box sx={wholeLook}>
@@ -131,7 +138,7 @@ export const Conversation = ({ resources, id }: { resources: TalkResources; id: 
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {data && (
           <>
-            <ThreadHead resources={resources} thread={data} />
+            <ThreadHead resources={resources} thread={data} isTitled={!isAlone} />
             <Said key={data.id} resources={resources} thread={data} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useListContext, useParams, useRouterProvider } from 'react-admin';
+import { useGetList, useGetOne, useListContext, useParams, useRouterProvider } from 'react-admin';
 import { CreateLink } from '../../../framework/client/list/CreateLink';
 import { ListProvider } from '../../../framework/client/list/ListProvider';
 import { PageInAddress } from '../../../framework/client/list/pages/PageInAddress';
@@ -17,14 +17,15 @@ import { Conversation } from './Conversation';
 import { texts } from './texts';
 import { ThreadList } from './ThreadList';
 
-/** On a narrow page, a conversation alone: the way back is the trail's. */
+/** On a narrow page, a conversation alone: its subject heads the page, and the way back is the trail's. */
 const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const label = useLabel();
   const trail = useTrail(resources.threads);
+  const { data, isPending } = useGetOne<Thread>(resources.threads.name, { id });
   return (
     <>
-      <PageHeading title={label(resources.threads.label, 'one')} trail={trail} />
-      <Conversation resources={resources} id={id} />
+      <PageHeading title={data?.subject ?? label(resources.threads.label, 'one')} isPending={isPending} trail={trail} />
+      <Conversation resources={resources} id={id} isAlone />
     </>
   );
 };

@@ -28,8 +28,15 @@ const TakeOver = ({ resources, thread }: { resources: TalkResources; thread: Thr
   );
 };
 
+interface ThreadHeadProps {
+  resources: TalkResources;
+  thread: Thread;
+  /** Whether it says the subject, which nothing above it does. */
+  isTitled: boolean;
+}
+
 /** What a conversation is about, whose it is, and what can be done with it. */
-export const ThreadHead = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
+export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => {
   const text = useText();
   const may = useRights(resources.threads);
   const { state } = resources.threads.fields as { state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> } };
@@ -42,7 +49,7 @@ export const ThreadHead = ({ resources, thread }: { resources: TalkResources; th
   const abouts = (['about_order', 'about_product'] as const).filter((name) => thread[name] !== null);
   return (
     <Box sx={{ display: 'grid', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>
+      {isTitled && <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, overflowWrap: 'anywhere' }}>
         <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
         <span>{resources.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>

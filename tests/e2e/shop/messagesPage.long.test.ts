@@ -27,10 +27,12 @@ describe('conversations', () => {
   });
 
   it('have their composer in sight on a phone, with one button to attach and none that leads up', async () => {
-    const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[state]=open&per_page=1', { as: vendor })).body.data;
+    const [{ thread_id: thread, subject }] = (await product.api.call('message_threads?filter[state]=open&per_page=1', { as: vendor })).body.data;
     await product.passing({ as: vendor, path: `/messages/${thread}/show`, context: { viewport: { width: 390, height: 844 } } }, async ({ page }) => {
       const composer = page.locator('form[data-composes]');
       await composer.waitFor();
+      // Its subject heads the page, and is said once.
+      expect(await page.locator('main').getByRole('heading').allInnerTexts()).toEqual([subject]);
       const seen = () => composer.evaluate((form) => form.getBoundingClientRect().bottom <= window.innerHeight && form.getBoundingClientRect().top > 0);
       await expectEventually(seen).toBe(true);
       await page.evaluate(() => window.scrollTo(0, 400));
