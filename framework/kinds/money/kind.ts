@@ -49,7 +49,7 @@ export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' 
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
   formula: ({ formula }) => formula,
-  room: ({ span }) => (span ? 20 : 12),
+  room: ({ span, flow }) => (span ? 20 : flow ? 15 : 12),
   foldedRoom: 13,
   figure: true,
   shape: { isEven: true },

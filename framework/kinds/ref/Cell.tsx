@@ -8,6 +8,7 @@ import { useRights } from '../../client/hooks/useRights';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
+import { isCode } from '../../client/widgets/Figure';
 import { wayTo } from '../../core/ways';
 import { optionsOf } from '../../core/kind';
 
@@ -32,7 +33,7 @@ const RefCell = ({ record, name, field, whole }: CellProps) => {
   if (id == null) return <Empty />;
   const title = titleOf(record.labels?.[name], id, text);
   const of = whole && registry.get(optionsOf<RefOptions>(field).to);
-  return of ? <ToRecord of={of} id={id} title={title} /> : <span className="name"><bdi>{title}</bdi></span>;
+  return of ? <ToRecord of={of} id={id} title={title} /> : <span className={isCode(title) ? 'one-line' : 'name'}><bdi>{title}</bdi></span>;
 };
 
 export default RefCell;

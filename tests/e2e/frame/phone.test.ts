@@ -55,6 +55,20 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await page.setViewportSize(context.viewport);
   }));
 
+  inTurn('cuts names in the second line of an order, and no state', passing('/all-orders', async (screen) => {
+    const { page } = screen;
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.locator('main .line .chip').first().waitFor();
+      const cut = await page.locator('main .line .chip').evaluateAll((chips) => chips.filter((chip) => {
+        const [state, line] = [chip.getBoundingClientRect(), chip.closest('.line')!.getBoundingClientRect()];
+        return state.left < line.left - 1 || state.right > line.right + 1;
+      }).map(({ textContent }) => textContent));
+      expect(cut).toEqual([]);
+    }
+    await page.setViewportSize(context.viewport);
+  }));
+
   inTurn('has no input whose type is under 16 pixels, which iOS would zoom in on', passing('/products/view-all', async (screen) => {
     const { page } = screen;
     const small = () => page.locator('input, select, textarea, [contenteditable="true"]').evaluateAll((inputs) =>

@@ -16,12 +16,13 @@ const Lines = styled('div')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
   '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 12 },
-  // On the narrowest screens the date gives way to the name.
-  '& .lead': { flex: 1, minInlineSize: 'calc(40% - 12px)', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .lead': { flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& .lead:has(+ .when)': { flex: '0 1 auto' },
-  '& .when': { flex: 1, minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize },
+  '& .when': { flex: 1, whiteSpace: 'nowrap', color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize },
   '& .amount': { flex: 'none', maxInlineSize: '60%', fontWeight: 600, textAlign: 'end' },
   '& .state': { flex: 'none' },
+  // On the narrowest screens the date gives way to the name.
+  '@media (max-width: 359.95px)': { '& .lead.lead': { flex: 1, minInlineSize: 'calc(40% - 12px)' }, '& .when': { display: 'none' } },
   '& .second': { minBlockSize: 28 },
   // One line, cut where it has to be; what is pressed in it is higher than it, and isn't.
   '& .line': {
@@ -30,8 +31,8 @@ const Lines = styled('div')(({ theme }) => ({
   },
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
-  // A state is one word, of which a part says nothing: names and labels next to it are cut instead.
-  '& .line > span:has(.chip)': { flex: 'none' },
+  // Of a state or a code a part says nothing: names and labels next to it are cut instead.
+  '& .line > span:has(.chip, .one-line)': { flex: 'none' },
   '& .line .label': { flexShrink: 99, minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'pre' },
   // Each is cut by itself, where its own direction ends.
   '& .line :is(bdi, a, .lines, .two-lines)': { display: 'block', minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'inherit' },
@@ -80,7 +81,7 @@ export const RecordLines = ({ resource, record, row: { amount, date, line, state
           <div className="line">
             {values.map((column) => (
               <span key={column.name}>
-                <span className={needsName(column.field) ? 'label' : 'unseen'}>{`${text(column.field.label)}: `}</span>
+                <span className={needsName(column.field) && column.name !== resource.status ? 'label' : 'unseen'}>{`${text(column.field.label)}: `}</span>
                 {value(column)}
               </span>
             ))}

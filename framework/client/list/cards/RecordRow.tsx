@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { wayTo } from '../../../core/ways';
 import { useTitle } from '../../hooks/useTitle';
 import { useResourceViews } from '../../views/ResourceViews';
+import { isCode } from '../../widgets/Figure';
 import { columnOf } from '../columns/columns';
 import { Cell } from '../table/Cell';
 import type { PhoneRow } from './phoneRow';
@@ -48,7 +49,7 @@ export const RecordRow = ({ resource, record, row, opens, editable = false, isCh
   const title = useTitle(resource);
   const isTitled = row.lead === resource.title && !cells?.[row.lead];
   const name = isTitled
-    ? <bdi>{title(record)}</bdi>
+    ? <bdi className={isCode(title(record)) ? 'one-line' : undefined}>{title(record)}</bdi>
     : <Cell resource={resource} record={record} column={columnOf(resource, row.lead)} editable={false} />;
   const lead = opens ? <LinkBase className="opens" to={wayTo.show(resource.name, record.id)}>{name}</LinkBase> : name;
   return (
