@@ -88,7 +88,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
         <IconButton aria-label={translate('ra.action.unselect')} data-does="unselect" onClick={() => onUnselectItems()}>
           <CloseIcon />
         </IconButton>
-        <Box component="span" sx={{ fontWeight: 600 }}>
+        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'normal' }}>
           {translate('app.selected', { smart_count: count })}
         </Box>
         {all && !phone && <Button aria-disabled={all.isPending} onClick={all.choose}>{all.label}</Button>}

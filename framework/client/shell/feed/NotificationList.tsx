@@ -93,7 +93,7 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, padding: '8px 12px', borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-        <Box component="h2" sx={{ flex: 1, margin: 0, fontSize: 'body1.fontSize' }}>{translate('app.notifications')}</Box>
+        <Box component="h2" sx={{ flex: '1 0 auto', margin: 0, fontSize: 'body1.fontSize' }}>{translate('app.notifications')}</Box>
         <Button size="small" aria-pressed={sound} onClick={turn}>{text(sound ? texts.soundOn : texts.soundOff)}</Button>
         {Boolean(data?.unread) && latest && (
           <Button size="small" onClick={() => markRead({ up_to: latest.notification_id })}>{text(texts.markAll)}</Button>
