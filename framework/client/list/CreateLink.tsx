@@ -5,7 +5,9 @@ import type { AnyResource } from '../../declaration/resource';
 import { inSentence } from '../../core/text/text';
 import { low } from '../hooks/usePhone';
 import { useRights } from '../hooks/useRights';
-import { useLabel } from '../hooks/useText';
+import { useLabel, useText } from '../hooks/useText';
+import { useRegistry } from '../hooks/useRegistry';
+import { useResourceViews } from '../views/ResourceViews';
 import { wayTo } from '../../core/ways';
 
 interface CreateLinkProps {
@@ -27,22 +29,26 @@ const corner = {
   [`@media ${low}`]: { position: 'static' },
 } as const;
 
-/** The way to a new record, for those who may make one. */
+/** The way to a new record, for those who may make one, wherever that is. */
 export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
-  const may = useRights(resource);
+  const { creates } = useResourceViews();
+  const elsewhere = useRegistry().all.find(({ name }) => name === creates?.in);
+  const target = elsewhere ?? resource;
+  const may = useRights(target);
   const label = useLabel();
+  const text = useText();
   const translate = useTranslate();
   if (!may('create')) return null;
   return (
     <Button
       component={LinkBase}
       data-edge={floating ? 'end' : undefined}
-      to={wayTo.create(resource.name)}
+      to={wayTo.create(target.name)}
       variant="contained"
       startIcon={<AddIcon />}
       sx={floating ? corner : undefined}
     >
-      {translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
+      {elsewhere ? text(creates!.label) : translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
     </Button>
   );
 };

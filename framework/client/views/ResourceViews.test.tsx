@@ -5,6 +5,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { field } from '../..';
+import type { Role } from '../../core/register';
 import type { AnyResource } from '../../declaration/resource';
 import { createRegistry } from '../../declaration/admin/registry';
 import { useResourceViews, withResourceViews } from './ResourceViews';
@@ -123,11 +124,16 @@ describe('what stands in a slot', () => {
     expect(screen.getByText('aside 1').closest('aside')).toBe(screen.getByText('fact 1').closest('aside'));
   });
 
-  test('of a list stands in its toolbar, and in place of what it says where there is nothing', async () => {
-    const views = { toolbar: part(() => <button type="button">Mix</button>), empty: part(() => <p>Mix one</p>) };
-    const { unmount } = await renderScreen(within(views, <ListPage resource={colours} />), { at: '/colours', answer: (sent) => pageOf(wireColours(1), sent) });
-    expect(await screen.findByRole('button', { name: 'Mix' })).toBeVisible();
-    unmount();
+  test.each([['owner', '/shelves/create'], ['viewer', undefined]])('the way to a new record leads where those are made, for those who may (%s)', async (role, way) => {
+    const views: AnyViews = { creates: { in: 'shelves', label: { en: 'Mix', ar: 'امزج' } } };
+    await renderScreen(within(views, <ListPage resource={colours} />), { at: '/colours', answer: (sent) => pageOf(wireColours(1), sent), role: role as Role });
+    expect(await screen.findByText('#000000')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Mix' })?.getAttribute('href')).toBe(way);
+    expect(screen.queryByRole('link', { name: /^Create/ })).toBeNull();
+  });
+
+  test('of a list stands in place of what it says where there is nothing', async () => {
+    const views = { empty: part(() => <p>Mix one</p>) };
     const narrowed = `/colours?filter=${encodeURIComponent('{"search":"x"}')}`;
     const { unmount: leave } = await renderScreen(within(views, <ListPage resource={colours} />), { at: narrowed, answer: (sent) => pageOf([], sent) });
     expect(await screen.findByText('There are no records to display')).toBeVisible();

@@ -22,8 +22,6 @@ export interface Slots<F extends Fields> {
   beside?: Slot;
   /** Of what happened to a record: what its history says of one event, beside who and when. */
   event?: Slot<{ record: RecordOf<F>; resource: AnyResource; event: HistoryEvent }>;
-  /** Of a list: before the tools of its toolbar. */
-  toolbar?: Slot;
   /** In place of what it says where there is nothing in it yet. */
   empty?: Slot;
 }
@@ -46,6 +44,8 @@ export interface Views<F extends Fields> extends Slots<F> {
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   /** Inputs of the form, by field. */
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
+  /** Where a new one is made, and how that is said, where it isn't made here: an order by a draft, for those who may create one. */
+  creates?: { in: string; label: Text };
   /** What else can be done with one record, on its page, or with those chosen in the list, by names of one's own. */
   tools?: Readonly<Record<string, Tool<F>>>;
   /** From where its history's events come that nobody did who is logged in. */

@@ -8,14 +8,14 @@ import { wayTo } from '../../../framework/core/ways';
 import { isAllowed } from '../../../framework/declaration/admin/access';
 import { texts } from './texts';
 
-/** The way to an order that is taken by hand, of a `client` where one is given by their number; for those who may, where the API takes it. */
-const NewOrderButton = ({ client }: { client?: number }) => {
+/** The way to an order that is taken by hand for a client, by their number; for those who may, where the API takes it. */
+const NewOrderButton = ({ client }: { client: number }) => {
   const text = useText();
   const role = useRole();
   const drafts = useRegistry().all.find(({ name }) => name === 'order-drafts');
   if (!drafts || !isAllowed(role, drafts, 'create')) return null;
   return (
-    <Button component={LinkBase} to={wayTo.create(drafts.name, client === undefined ? {} : { client: String(client) })} variant={client === undefined ? 'contained' : 'outlined'} startIcon={<AddShoppingCartIcon fontSize="small" />}>
+    <Button component={LinkBase} to={wayTo.create(drafts.name, { client: String(client) })} variant="outlined" startIcon={<AddShoppingCartIcon fontSize="small" />}>
       {text(texts.newOrder)}
     </Button>
   );

@@ -2,6 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Suspense } from 'react';
 import { defineViews } from '../../../framework/client/views/defineViews';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { texts as drafts } from '../../features/drafts/texts';
 import { writeTo } from '../../features/messages/writeTo';
 import OrderLines from './OrderLines';
 import { orders } from './orders.resource';
@@ -22,6 +23,6 @@ export default defineViews(orders, {
     write: writeTo(({ id, client }) => ({ client, order: id })),
     print: { label: texts.print, icon: PrintIcon, dialog: () => import('./PrintDialog') },
   },
-  toolbar: () => import('../../features/drafts/NewOrderButton'),
+  creates: { in: 'order-drafts', label: drafts.newOrder },
   empty: () => import('./NoOrders'),
 });

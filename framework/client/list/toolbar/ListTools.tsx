@@ -7,16 +7,12 @@ import { canImport } from '../../../declaration/wire/canImport';
 import { ExportButton } from '../export/ExportButton';
 import { ScanSearch } from '../../scan/ScanSearch';
 import { ImportLink } from './ImportLink';
-import { useResourceViews } from '../../views/ResourceViews';
-import { partIn } from '../../views/slots';
 import { ViewsButton } from '../saved/ViewsButton';
 
 const Tools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean }) => {
   const may = useRights(resource);
-  const Own = partIn(useResourceViews().toolbar);
   return (
     <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
-      {Own && <Own />}
       {resource.list.scan && <ScanSearch resource={resource.name} />}
       <ViewsButton resource={resource} />
       {!isWall && <ColumnsButton resource={resource} />}
