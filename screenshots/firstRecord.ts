@@ -1,6 +1,6 @@
-import type { RecordBase } from '../framework/declaration/record';
-import type { AnyResource } from '../framework/declaration/resource';
-import { isEditable } from '../framework/declaration/resource';
+import type { RecordBase } from '../framework/declaration/resource/record';
+import type { AnyResource } from '../framework/declaration/resource/resource';
+import { isEditable } from '../framework/declaration/resource/resource';
 import type { Api, Login } from '../tests/e2e/support/api';
 import type { Scene } from './screens';
 

@@ -1,8 +1,8 @@
 import type { Fields } from '../framework/core/kind';
-import { hindranceOf } from '../framework/declaration/actions';
+import { hindranceOf } from '../framework/declaration/resource/actions';
 import { isAllowed } from '../framework/declaration/admin/access';
 import { ownPages } from '../framework/declaration/admin/ownPages';
-import type { AnyResource } from '../framework/declaration/resource';
+import type { AnyResource } from '../framework/declaration/resource/resource';
 import { recordFromWire } from '../framework/declaration/wire/wire';
 import type { Role } from '../framework/core/register';
 import { registry } from '../tests/helpers/registry';

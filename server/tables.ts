@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Fields } from '../framework/core/kind';
-import type { Resource } from '../framework/declaration/resource';
+import type { Resource } from '../framework/declaration/resource/resource';
 import { holdersOf, tablesOf } from '../framework/server/tables';
 import { idColumn } from '../framework/server/tables/id';
 import { goesWith, keyWithin, soleWithin } from '../framework/server/tables/keys';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#framework';
 import { isAllowed } from '../framework/declaration/admin/access';
-import type { AnyResource } from '../framework/declaration/resource';
-import type { Operation, Scope } from '../framework/declaration/admin/scope';
+import type { AnyResource } from '../framework/declaration/resource/resource';
+import type { Operation, Scope } from '../framework/declaration/resource/scope';
 import { resources } from './resources/all';
 import { allRoles, isRole, roles } from './roles';
 import { ownClient, ownShop, ownUser, platform, shop } from './scopes';

@@ -12,7 +12,7 @@ const declared = {
 const checkout = [
   'build/plugin.ts', 'examples/clinic/admin.ts', 'tests/helpers/browser.ts', 'tests/helpers/database/postgres.ts', 'vite.config.ts',
   'framework/index.ts', 'framework/core/kind.ts', 'framework/core/text.ts', 'framework/kinds/text/kind.ts',
-  'framework/kinds/text/Cell.tsx', 'framework/declaration/resource.ts', 'framework/server/app.ts',
+  'framework/kinds/text/Cell.tsx', 'framework/declaration/resource/resource.ts', 'framework/server/app.ts',
   'framework/client/i18n/format.ts', 'framework/client/list/List.tsx', 'framework/client/login/page.ts',
   'framework/client/providers/http/index.ts', 'framework/client/providers/router.tsx', 'framework/client/shell/Menu.tsx',
   'framework/client/views/defineViews.ts', 'server/main.ts', 'server/resources/colours/colours.handlers.ts',
@@ -43,9 +43,9 @@ const app = 'framework/server/app.ts';
 describe('an import against the table is found', () => {
   /** What each file may not import: the framework knows no shop, and two admins meet nowhere, be it in their tests. */
   const forbidden: Record<string, readonly string[]> = {
-    'framework/core/kind.ts': ['react', 'lodash', '../kinds/text/kind', '../declaration/resource', '../../server/main', '../../src/domain/codes'],
-    'framework/kinds/text/kind.ts': ['../../declaration/resource', './Cell', 'zod'],
-    'framework/declaration/resource.ts': ['../client/list/List'],
+    'framework/core/kind.ts': ['react', 'lodash', '../kinds/text/kind', '../declaration/resource/resource', '../../server/main', '../../src/domain/codes'],
+    'framework/kinds/text/kind.ts': ['../../declaration/resource/resource', './Cell', 'zod'],
+    'framework/declaration/resource/resource.ts': ['../../client/list/List'],
     'framework/client/i18n/format.ts': ['../providers/http', '../../../src/i18n/en'],
     'framework/client/providers/http/index.ts': ['../../list/List', 'react-router', '../../../../src/providers/category'],
     'framework/client/login/page.ts': ['../shell/Menu'],
@@ -126,7 +126,7 @@ describe('React is not loaded', () => {
   test.each([
     ['by a declaration', { 'framework/index.ts': react }],
     ['by a declaration, lazily', { 'framework/index.ts': "import('react-admin');" }],
-    ['by a declaration, through several files', { 'framework/index.ts': "export * from './declaration/resource';", 'framework/declaration/resource.ts': react }],
+    ['by a declaration, through several files', { 'framework/index.ts': "export * from './declaration/resource/resource';", 'framework/declaration/resource/resource.ts': react }],
   ])('%s', (_name, others) => {
     const found = check({ [colours]: "import { field } from '#framework';", ...others });
     expect(found).toContainEqual(expect.stringMatching(`^${colours}: must not load .* → framework/`));
@@ -168,7 +168,7 @@ test('an import along the table is let through', () => {
     'framework/core/kind.ts': "import { z } from 'zod'; import './text';",
     'framework/kinds/text/kind.ts': "import '../../core/kind';",
     'framework/kinds/text/Cell.tsx': "import 'react'; import './kind'; import '../../client/list/List';",
-    'framework/declaration/resource.ts': "import '../kinds/text/kind';",
+    'framework/declaration/resource/resource.ts': "import '../../kinds/text/kind';",
     'framework/client/providers/router.tsx': "import { useLocation } from 'react-router';",
     [list]: "import 'react-admin'; import { Chip } from '@mui/material'; import '../i18n/format'; import '../providers/http';",
     'framework/client/shell/Menu.tsx': "import '../list/List'; import '../providers/router';",

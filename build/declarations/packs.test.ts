@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { headOf } from '../../framework/declaration/admin/registry';
 import { resources as all } from '../../src/resources/all';
 import { brands } from '../../src/resources/brands/brands.resource';

@@ -1,9 +1,9 @@
 import { chunk, groupBy } from 'es-toolkit';
 import type { Fields } from '../../framework/core/kind';
-import { tableOf } from '../../framework/declaration/wire/api';
+import { tableOf } from '../../framework/declaration/resource/api';
 import { headOf } from '../../framework/declaration/admin/registry';
 import { leadsTo } from '../../framework/declaration/admin/leadsTo';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 
 /** Resources whose declarations are loaded together. */
 export interface Pack {

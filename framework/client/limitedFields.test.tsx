@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Fields } from '../core/kind';
 import type { Role } from '../core/register';
 import { resourceFor } from '../declaration/admin/roleView';
-import type { AnyResource } from '../declaration/resource';
+import type { AnyResource } from '../declaration/resource/resource';
 import { openProvider } from '../testing/library/stage';
 import { resourceOf } from '../testing/library/admin';
 import { brief, draw } from './form/sample.fixture';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RouteOptions } from 'fastify';
 import type { ServerTranslate } from '../client/i18n/serverMessages';
 import type { Settings } from '../core/appearance';
-import type { AnyResource } from '../declaration/resource';
+import type { AnyResource } from '../declaration/resource/resource';
 import type { Roles } from '../declaration/admin/roles';
 import type { FirstStep, Task } from '../declaration/admin/task';
 import type { Invitations } from './auth/invitations';

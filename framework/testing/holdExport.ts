@@ -4,7 +4,7 @@ import { formatWeekday } from '../client/i18n/format';
 import { csvHeading, csvLines, csvMoment } from '../client/list/export/csv';
 import type { AnyField, Fields } from '../core/kind';
 import type { Language } from '../core/register';
-import type { AnyResource } from '../declaration/resource';
+import type { AnyResource } from '../declaration/resource/resource';
 import { kindOf } from '../kinds';
 import type { Kind } from '../kinds';
 

@@ -1,5 +1,5 @@
 import type { AnyField } from '../core/kind';
-import type { AnyResource } from '../declaration/resource';
+import type { AnyResource } from '../declaration/resource/resource';
 import type { Complaints } from '../declaration/validation/validate';
 import { validate, validateFields } from '../declaration/validation/validate';
 

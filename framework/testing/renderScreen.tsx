@@ -6,8 +6,8 @@ import { CoreAdminContext, Notification, memoryStore, useLocation } from 'react-
 import type { AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { labelAt } from '../declaration/labels';
-import type { AnyResource } from '../declaration/resource';
+import { labelAt } from '../declaration/admin/labels';
+import type { AnyResource } from '../declaration/resource/resource';
 import type { Role } from '../core/register';
 import { createRegistry } from '../declaration/admin/registry';
 import { applyDirection } from '../client/i18n/direction';

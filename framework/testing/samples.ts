@@ -3,9 +3,9 @@ import { inEach } from '../core/text/text';
 import type { AnyField, Fields } from '../core/kind';
 import { fieldSchema } from '../declaration/validation/validate';
 import { commentsName, isDiscussed } from '../declaration/history/discussed';
-import { keyOf } from '../declaration/wire/api';
+import { keyOf } from '../declaration/resource/api';
 import { toWire } from '../declaration/wire/wire';
-import type { AnyResource } from '../declaration/resource';
+import type { AnyResource } from '../declaration/resource/resource';
 import { kindOf } from '../kinds';
 import type { Person } from './person';
 

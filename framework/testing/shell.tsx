@@ -4,7 +4,7 @@ import { testDataProvider } from 'react-admin';
 import type { DataProvider, ResourceProps, Store } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, vi } from 'vitest';
-import { labelAt } from '../declaration/labels';
+import { labelAt } from '../declaration/admin/labels';
 import { createRegistry } from '../declaration/admin/registry';
 import type { Registry } from '../declaration/admin/registry';
 import type { Role } from '../core/register';

@@ -2,7 +2,7 @@ import type { Menu } from '../declaration/admin/menu';
 import type { Registry } from '../declaration/admin/registry';
 import type { Roles } from '../declaration/admin/roles';
 import type { Role } from '../core/register';
-import type { AnyResource } from '../declaration/resource';
+import type { AnyResource } from '../declaration/resource/resource';
 import { resourceFor } from '../declaration/admin/roleView';
 import { createRegistry } from '../declaration/admin/registry';
 import type { LoadCatalogue } from '../client/i18n/provider';

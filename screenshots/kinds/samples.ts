@@ -1,5 +1,5 @@
 import { defineResource, field } from '#framework';
-import type { Scope } from '../../framework/declaration/admin/scope';
+import type { Scope } from '../../framework/declaration/resource/scope';
 
 /** A label that doesn't matter: the picture stands under its kind's name. */
 const label = { en: 'Label', ar: 'التسمية' };

@@ -5,8 +5,8 @@ import type { Choices } from '../../framework/kinds/choice/kind';
 import type { Fields } from '../../framework/core/kind';
 import { keysTable } from '../../framework/declaration/keys/table';
 import { commentsName } from '../../framework/declaration/history/discussed';
-import type { AnyResource } from '../../framework/declaration/resource';
-import { machineOf } from '../../framework/declaration/steps';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
+import { machineOf } from '../../framework/declaration/resource/steps';
 import { log } from '../../src/resources';
 import { resources } from '../../src/resources/all';
 

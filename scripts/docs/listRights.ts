@@ -4,7 +4,7 @@ import { isAllowed, mayRead, mayWrite, rolesWith } from '../../framework/declara
 import type { AnyField, Fields } from '../../framework/core/kind';
 import { isKeptFromSome, isMaskedFor } from '../../framework/core/mask';
 import { isForKeys } from '../../framework/declaration/keys/rights';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { createRegistry } from '../../framework/declaration/admin/registry';
 import { ownPages } from '../../framework/declaration/admin/ownPages';
 import type { Role } from '../../framework/core/register';

@@ -1,6 +1,6 @@
 import type { Db } from '../../framework/server/database/database';
 import { createWriter as createFrameworkWriter } from '../../framework/server/seed/writer';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { model } from '../tables';
 
 interface Options {

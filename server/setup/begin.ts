@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 import type { Language } from '../../framework/core/register';
 import { languages } from '../../src/languages';
 import { availableCategories } from '../../src/resources/availableCategories/availableCategories.resource';

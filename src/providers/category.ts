@@ -1,7 +1,7 @@
 import { worksInShops } from '../roles';
 import { entryOf } from '../../framework/kinds/localized/kind';
 import type { Language } from '../../framework/core/register';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { languageIds, languageKeys } from '../languages';
 import { failures, HttpError } from '../../framework/client/providers/http/httpError';
 import type { Http } from '../../framework/client/providers/http';

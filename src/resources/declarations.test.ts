@@ -1,17 +1,17 @@
 // What holds of every declaration of the shop's.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAdmin } from '../../framework/declaration/admin/checkAdmin';
-import { checkDeclarations } from '../../framework/declaration/admin/checkDeclarations';
+import { checkAdmin } from '../../framework/declaration/complaints/checkAdmin';
+import { checkDeclarations } from '../../framework/declaration/complaints/checkDeclarations';
 import { isAllowed } from '../../framework/declaration/admin/access';
 import { createRegistry } from '../../framework/declaration/admin/registry';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { judged } from '../../framework/testing/judge';
 import { misnamed } from '../../framework/testing/misnamed';
 import { validate } from '../../framework/declaration/validation/validate';
-import type { Verb } from '../../framework/declaration/wire/api';
-import { endpoint, keyOf } from '../../framework/declaration/wire/api';
-import { limitToOffered } from '../../framework/declaration/wire/offered';
+import type { Verb } from '../../framework/declaration/resource/api';
+import { endpoint, keyOf } from '../../framework/declaration/resource/api';
+import { limitToOffered } from '../../framework/declaration/admin/offered';
 import { fromWire, recordFromWire, toWire } from '../../framework/declaration/wire/wire';
 import { columnsOf } from '../../framework/client/list/columns/columns';
 import { bulkFields } from '../../framework/client/list/bulk/bulkFields';

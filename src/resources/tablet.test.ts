@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { columnsOf } from '../../framework/client/list/columns/columns';
 import { actionsColumn, fitting, narrow, trackOf } from '../../framework/client/list/table/tracks';
 import type { Text } from '../../framework/core/text/text';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { resources } from './all';
 
 /** The width of a list's table on a screen of 768 pixels, in rem. */

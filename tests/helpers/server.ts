@@ -15,7 +15,7 @@ import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../framework/server/storage/localDisk';
 import type { Storage } from '../../framework/server/storage/storage';
 import { demoPassword } from '../../server/seed/data/accounts';
-import type { AnyResource } from '../../framework/declaration/resource';
+import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { resources as allResources } from '../../src/resources/all';
 import { checkReplies } from './checkReplies';
 import { askedBeyondShop } from './database/oneShop';

@@ -1,7 +1,7 @@
 // Mistakes in a field or its options that must not compile, and the types that values come out as.
 import { defineResource, field } from '#framework';
 import type { Exactly, OneOf } from '../../framework/core/kind';
-import type { RecordOfResource } from '../../framework/declaration/resource';
+import type { RecordOfResource } from '../../framework/declaration/resource/resource';
 import type { Text } from '../../framework/core/text/text';
 import { shop } from '../../src/scopes';
 

@@ -1,6 +1,6 @@
 // The rows of a record as its hooks see them, by the fields of their own resource, and mistakes in them that must not compile.
 import { defineResource, field } from '#framework';
-import type { RecordOfResource } from '../../framework/declaration/resource';
+import type { RecordOfResource } from '../../framework/declaration/resource/resource';
 import { defineHandlers } from '../../framework/server/resources/defineHandlers';
 import { shop } from '../../src/scopes';
 

@@ -4,7 +4,7 @@ import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
 import { server as englishBase } from '../../../framework/client/i18n/en/server';
 import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
 import { withOwn } from '../../../framework/client/i18n/translator';
-import { checkAdmin } from '../../../framework/declaration/admin/checkAdmin';
+import { checkAdmin } from '../../../framework/declaration/complaints/checkAdmin';
 import { tryToStart } from '../../../framework/server/migrations/develop';
 import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
 import { holdCatalogues } from '../../../framework/testing/catalogues';

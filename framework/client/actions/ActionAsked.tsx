@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Identifier, RecordBase } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { Identifier, RecordBase } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
 import { secretOf } from './secretOf';

@@ -2,9 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ActionSet } from '../../declaration/actions';
+import type { ActionSet } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { defaultsOf, validateInput } from '../../declaration/validation/validate';
 import { ErrorSummary } from '../form/save/ErrorSummary';
 import { FieldInput } from '../form/FieldInput';

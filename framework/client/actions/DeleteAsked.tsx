@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useDataProvider, useDelete, useNotify, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { texts } from '../../kinds/uses/texts';
 import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
 import { useTold } from '../hooks/useTold';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act as reactAct, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { brief, draw, record } from '../form/sample.fixture';
 import { forget, said, user } from '../form/typing.fixture';
 import { HttpError } from '../providers/http';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { Identifier, RecordBase } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { Identifier, RecordBase } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { ActOptions } from './useAct';
 
 /** What the dialog of an action is given, the derived one or a resource's own. */

@@ -1,4 +1,4 @@
-import type { ActionSet } from '../../declaration/actions';
+import type { ActionSet } from '../../declaration/resource/actions';
 
 /** What an action needs before it is done: the inputs to ask for, all of them where no one record says, and a question. */
 export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {

@@ -1,5 +1,5 @@
 import type { DataProvider, TranslateFunction } from 'react-admin';
-import type { Identifier } from '../../declaration/record';
+import type { Identifier } from '../../declaration/resource/record';
 import type { HttpError } from '../providers/http';
 
 /** What came of work on many records: what the server said of those that it was done to, and those that are gone. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { Identifier, RecordBase } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { Identifier, RecordBase } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Fields } from '../../core/kind';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { saidOfOne } from '../../declaration/history/done';

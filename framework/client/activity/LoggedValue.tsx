@@ -3,7 +3,7 @@ import { useGetMany } from 'react-admin';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { AnyField } from '../../core/kind';
 import { isAllowed } from '../../declaration/admin/access';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
 import { languagesOf } from '../../core/text/text';
 import { useRole } from '../hooks/useClient';

@@ -1,7 +1,7 @@
-import { isForeign } from '../../declaration/wire/api';
+import { isForeign } from '../../declaration/resource/api';
 import { deliveriesTable } from '../../declaration/webhooks/tables';
-import type { Identifier } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { Identifier } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useRegistry } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';
 import { wayTo } from '../../core/ways';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { lazyPart } from '../views/lazyPart';
 import { whenIdle } from '../hooks/useIdle';
 import { useRights } from '../hooks/useRights';

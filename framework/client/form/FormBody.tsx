@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useResourceViews } from '../views/ResourceViews';
 import { partIn } from '../views/slots';
 import { FieldInput } from './FieldInput';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { inFirst } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useGradually } from '../hooks/useGradually';
 import type { FieldProps } from './fields/FieldsCard';
 import { FieldsCard } from './fields/FieldsCard';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { Coming } from '../widgets/Coming';
 import { FormGroups } from './FormGroups';
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Identifier } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { Identifier } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { defaultsOf, validate } from '../../declaration/validation/validate';
 import { useClient } from '../hooks/useClient';
 import { useRegion } from '../hooks/useFormats';

@@ -1,5 +1,5 @@
 import type { AnyField, Fields } from '../../core/kind';
-import type { AnyResource, FormGroup } from '../../declaration/resource';
+import type { AnyResource, FormGroup } from '../../declaration/resource/resource';
 import { isWritable } from '../../declaration/wire/wire';
 
 /** A declared field with its name. */

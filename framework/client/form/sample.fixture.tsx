@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, Resource, testDataProvider, useNotificationContext, useTranslate } from 'react-admin';
 import { after, defineResource, field } from '../..';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Role } from '../../core/register';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
 import { ClientProvider } from '../hooks/useClient';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineResource, field, withWhen } from '../..';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { branch } from '../../testing/library/scopes';
 import { draw } from './sample.fixture';
 import { box, forget, noteOf, said, save, user } from './typing.fixture';

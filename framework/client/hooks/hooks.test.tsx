@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineResource, field } from '../..';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Role } from '../../core/register';
 import { useIdle } from './useIdle';
 import { useRights } from './useRights';

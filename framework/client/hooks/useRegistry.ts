@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Registry } from '../../declaration/admin/registry';
 import { loadScript } from '../providers/signIn/scripts';
 

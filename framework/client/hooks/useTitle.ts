@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
-import type { RecordBase } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { RecordBase } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
 import { useFormats } from './useFormats';
 import { useText } from './useText';

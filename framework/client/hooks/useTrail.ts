@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Crumb } from '../page/Breadcrumbs';
 import { useLabel } from './useText';
 import { wayTo } from '../../core/ways';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { listed } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useTextKey } from '../hooks/useText';
 import { Empty } from '../widgets/Empty';

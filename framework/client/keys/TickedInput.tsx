@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useLabel } from '../hooks/useText';
 import { Frame } from '../widgets/Frame';
 import { useFormValue } from '../widgets/useFormValue';

@@ -1,6 +1,6 @@
 import { words } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 
 /** What the rights of a key are called, by their operations; actions have labels of their own. */
 const operations: Readonly<Record<string, Text>> = {

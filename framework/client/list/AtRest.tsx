@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import Arrivals from './arrivals/Arrivals';
 import { Ignored } from './pages/Ignored';
 import NextPage from './pages/NextPage';

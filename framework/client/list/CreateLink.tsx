@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { inSentence } from '../../core/text/text';
 import { low } from '../hooks/usePhone';
 import { useRights } from '../hooks/useRights';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useRights } from '../hooks/useRights';
 import { useResourceViews } from '../views/ResourceViews';
 import { partIn } from '../views/slots';

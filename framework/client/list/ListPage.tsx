@@ -2,7 +2,7 @@ import { Box, Card } from '@mui/material';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { CreateLink } from './CreateLink';
 import { ListBody } from './rows/ListBody';
 import { ListProvider } from './ListProvider';

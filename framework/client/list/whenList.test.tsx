@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { pageOf } from '../../testing/fakeFetch';
 import { fines } from '../../testing/library/branches';
 import { renderScreen } from '../../testing/library/screens';

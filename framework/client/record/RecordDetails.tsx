@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { inFirst } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
 import { useText } from '../hooks/useText';

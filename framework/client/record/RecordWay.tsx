@@ -3,9 +3,9 @@ import { Box, Card, styled } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { filled } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { wayOf } from '../../declaration/screens/way';
-import { stateName } from '../../declaration/steps';
+import { stateName } from '../../declaration/resource/steps';
 import { useText } from '../hooks/useText';
 import { texts } from './texts';
 

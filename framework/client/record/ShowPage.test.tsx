@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { field } from '../..';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { withMessage } from '../providers/dataProvider/messages';
 import { HttpError } from '../providers/http';
 import { brief, draw, record, sample } from '../form/sample.fixture';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useParams } from 'react-admin';
 import { Suspense, useEffect, useState } from 'react';
-import type { Identifier } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { Identifier } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { headOf, statesOf } from '../../declaration/screens/head';
 import { useResourceViews } from '../views/ResourceViews';
 import { BottomBar } from '../page/BottomBar';

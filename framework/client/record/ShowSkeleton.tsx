@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { inFirst } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
 import { useSources } from '../timeline/sources';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useResourceViews } from '../views/ResourceViews';
 import type { Named } from '../form/layout';
 import { StatusCell } from '../list/inPlace/StatusCell';

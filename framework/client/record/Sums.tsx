@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Sum } from '../../declaration/screens/sums';
 import type { Named } from '../form/layout';
 import { useText } from '../hooks/useText';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { all } from '../../testing/library/admin';
 import { shownParts } from './parts';
 

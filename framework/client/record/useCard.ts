@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { isAllowed } from '../../declaration/admin/access';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useRole } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 

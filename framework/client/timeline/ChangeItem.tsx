@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import { isEmpty, isObject } from '../../core/objects/isPlain';
 import type { AnyField, Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Changes } from '../../kinds/changes/kind';
 import { entryCells } from '../activity/cells';
 import { LoggedValue } from '../activity/LoggedValue';

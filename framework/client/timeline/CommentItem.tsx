@@ -4,7 +4,7 @@ import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { commentsName } from '../../declaration/history/discussed';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { DeleteAsked } from '../actions/DeleteAsked';
 import { useSession } from '../hooks/useClient';
 import { useRights } from '../hooks/useRights';

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { commentsName } from '../../declaration/history/discussed';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { entryCells } from '../activity/cells';
 import { texts as logTexts } from '../activity/texts';
 import { useDeclared } from '../hooks/useRegistry';

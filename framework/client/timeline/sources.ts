@@ -1,7 +1,7 @@
 import type { Fields } from '../../core/kind';
 import { commentsName, isDiscussed } from '../../declaration/history/discussed';
 import { kindOf } from '../../kinds';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useHistoryWay } from '../activity/useHistoryWay';
 import { useRegistry } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';

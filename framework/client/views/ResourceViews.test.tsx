@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { field } from '../..';
 import type { Role } from '../../core/register';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { createRegistry } from '../../declaration/admin/registry';
 import { useResourceViews, withResourceViews } from './ResourceViews';
 import type { ViewsLoader } from './ResourceViews';

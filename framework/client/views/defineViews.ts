@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
-import type { Identifier, RecordOf } from '../../declaration/record';
-import type { AnyResource, Resource } from '../../declaration/resource';
+import type { Identifier, RecordOf } from '../../declaration/resource/record';
+import type { AnyResource, Resource } from '../../declaration/resource/resource';
 import type { ActionDialogProps } from '../actions/dialogProps';
 import type { HistoryEvent } from '../../declaration/history/events';
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useText } from '../hooks/useText';
 import { filterOf } from './filterInputs';
 import { CompactInputs } from './Frame';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyField } from '../../core/kind';
-import type { RecordBase } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { RecordBase } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 
 /** What a widget that shows a value is given: the record, and which of its fields. */
 export interface CellProps {

@@ -1,7 +1,7 @@
 import type { AnyField, Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
-import type { AnyResource } from '../resource';
-import type { Operation, Rights } from './scope';
+import type { AnyResource } from '../resource/resource';
+import type { Operation, Rights } from '../resource/scope';
 
 const isOperation = (name: string, rights: Rights): name is Operation => Object.hasOwn(rights, name);
 

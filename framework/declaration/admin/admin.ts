@@ -2,9 +2,9 @@ import type { Languages } from '../../core/languages';
 import type { Install } from '../install/install';
 import type { Menu } from './menu';
 import type { NotificationKinds } from './notifications';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 import type { Roles } from './roles';
-import type { Scope } from './scope';
+import type { Scope } from '../resource/scope';
 
 /** What an admin is. */
 export interface Admin {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { registry as library, resourceOf } from '../../testing/library/admin';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 import { createLazyRegistry, createRegistry, headOf } from './registry';
 
 const [books, shelves, colours] = ['books/view-all', 'shelves', 'colours'].map(resourceOf) as [AnyResource, AnyResource, AnyResource];

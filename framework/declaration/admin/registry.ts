@@ -1,6 +1,6 @@
 import type { Menu } from './menu';
-import type { AnyResource } from '../resource';
-import { isForeign } from '../wire/api';
+import type { AnyResource } from '../resource/resource';
+import { isForeign } from '../resource/api';
 import { hasLimits } from './access';
 import type { Roles } from './roles';
 

@@ -4,8 +4,8 @@ import type { Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
 import { label } from '../../testing/judge';
 import { branch } from '../../testing/library/scopes';
-import { defineResource } from '../resource';
-import type { AnyResource } from '../resource';
+import { defineResource } from '../resource/resource';
+import type { AnyResource } from '../resource/resource';
 import { validate } from '../validation/validate';
 import { resourceFor, writtenBy } from './roleView';
 

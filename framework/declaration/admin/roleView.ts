@@ -1,7 +1,7 @@
 import type { Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
-import type { AnyResource } from '../resource';
-import { fieldsOfPart } from '../screens/page';
+import type { AnyResource } from '../resource/resource';
+import { fieldsOfPart } from '../resource/page';
 import { mayRead, mayWrite } from './access';
 
 type Tabs = AnyResource['list']['tabs'];

@@ -4,8 +4,8 @@ import type { Label } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import { field } from '../../kinds';
 import { commentsName, longestComment } from './discussed';
-import type { Scope } from '../admin/scope';
-import { defineResource } from '../resource';
+import type { Scope } from '../resource/scope';
+import { defineResource } from '../resource/resource';
 
 /** What an admin says of its comments. */
 export interface CommentOptions {

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 
 /** The name of the resource of comments. */
 export const commentsName = 'comments';

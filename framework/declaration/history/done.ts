@@ -1,6 +1,6 @@
 import type { Language } from '../../core/register';
 import { filled, inSentence, isolated, words } from '../../core/text/text';
-import type { ActionSet } from '../actions';
+import type { ActionSet } from '../resource/actions';
 
 /** The most characters of a record's title in a message: a title may be a text of any length. */
 const longest = 160;

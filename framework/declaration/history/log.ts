@@ -5,10 +5,10 @@ import { inEach } from '../../core/text/text';
 import { field } from '../../kinds';
 import type { Choices } from '../../kinds/choice/kind';
 import { platformLog } from '../admin/ownPages';
-import type { Scope } from '../admin/scope';
+import type { Scope } from '../resource/scope';
 import type { LogWords } from '../logWords/en';
-import type { AnyResource } from '../resource';
-import { defineResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
+import { defineResource } from '../resource/resource';
 
 /** Who sees a log, and who may put back what stands in it. */
 interface Readers {

@@ -3,10 +3,10 @@ import type { IconName, Language, MenuGroup, Role } from '../../core/register';
 import type { Label, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
 import { field } from '../../kinds';
-import type { Scope } from '../admin/scope';
+import type { Scope } from '../resource/scope';
 import type { KeyWords } from './words/en';
-import { defineResource } from '../resource';
-import { withWhen } from '../when';
+import { defineResource } from '../resource/resource';
+import { withWhen } from '../resource/when';
 import { keysTable } from './table';
 
 /** What an admin says of its API keys. */

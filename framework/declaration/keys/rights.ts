@@ -1,8 +1,8 @@
 import type { Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
 import { kindOf } from '../../kinds';
-import type { AnyResource } from '../resource';
-import { isForeign } from '../wire/api';
+import type { AnyResource } from '../resource/resource';
+import { isForeign } from '../resource/api';
 import { isAllowed } from '../admin/access';
 import { keysTable } from './table';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { field } from '../..';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 import { statesIn, statesOf } from './head';
 
 const label = { en: 'It', ar: 'هو' };

@@ -1,8 +1,8 @@
 import { isEmpty } from '../../core/objects/isPlain';
 import type { AnyField, Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
-import type { AnyResource } from '../resource';
-import { isAskedFor } from '../when';
+import type { AnyResource } from '../resource/resource';
+import { isAskedFor } from '../resource/when';
 
 /**
  * The fields of a resource that say how a record stands, which are told beside its title: how far it has come, its status, and

@@ -1,5 +1,5 @@
 import type { AnyField, Fields } from '../../core/kind';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 
 /** A message key that is declared somewhere, and that place. */
 type Named = readonly [place: string, key: string];

@@ -2,8 +2,8 @@ import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 import type { Text } from '../../core/text/text';
 import { words } from '../../core/text/text';
-import type { AnyResource } from '../resource';
-import { fieldsOfPart } from './page';
+import type { AnyResource } from '../resource/resource';
+import { fieldsOfPart } from '../resource/page';
 
 /** A titled part of a record's page, by the names of its fields and of what every record has. */
 export interface PagePart {

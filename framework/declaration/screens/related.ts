@@ -1,6 +1,6 @@
 import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 
 /** A list of what refers to a record. */
 export interface Related {

@@ -1,6 +1,6 @@
 import type { AnyField } from '../../core/kind';
 import type { Steps } from '../../kinds/choice/kind';
-import { machineOf } from '../steps';
+import { machineOf } from '../resource/steps';
 
 /** Where a step of a record's way stands: behind it, where it is, or ahead. */
 export type WayState = 'done' | 'current' | 'ahead';

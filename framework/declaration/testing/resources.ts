@@ -1,8 +1,8 @@
-import { checkDeclarations } from '../admin/checkDeclarations';
+import { checkDeclarations } from '../complaints/checkDeclarations';
 import { field } from '../../kinds';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../resource';
-import { defineResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
+import { defineResource } from '../resource/resource';
 import { branch } from '../../testing/library/scopes';
 import { label } from '../../testing/judge';
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../../core/kind';
-import { emptyOf, isAskedFor } from '../when';
+import { emptyOf, isAskedFor } from '../resource/when';
 import { isWritable } from '../wire/wire';
 
 type Values = Record<string, unknown>;

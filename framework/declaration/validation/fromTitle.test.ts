@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../testing/library/admin';
 import type { AnyField, Fields } from '../../core/kind';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 import { isMadeFor, isMadeFromTitle, valuesFromTitle } from './fromTitle';
 
 const named = (name: string) => resources.find((one) => one.name === name) as AnyResource;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
 import { judged, label } from '../../testing/judge';
 import { resourceOf } from '../../testing/library/admin';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 
 const suppliers = resourceOf('suppliers');
 const huda = { name: 'Huda', way: 'email', email: 'huda@books.test', from: 9 };

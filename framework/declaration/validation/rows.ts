@@ -5,7 +5,7 @@ import { fold } from '../../core/text/fold';
 import { blankToNull } from '../../core/text/visible';
 import { kindOf } from '../../kinds';
 import { writableOf } from '../../kinds/rows/kind';
-import { emptyOf } from '../when';
+import { emptyOf } from '../resource/when';
 import { isWritable } from '../wire/wire';
 import { settleDependents } from './dependents';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../kinds';
 import { writableOf } from '../../kinds/rows/kind';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 import { defaultsOf, validate } from './validate';
 import { resources } from '../../testing/library/admin';
 

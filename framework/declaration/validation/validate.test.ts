@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
-import { defineResource } from '../resource';
+import { defineResource } from '../resource/resource';
 import { resourceOf as of } from '../../testing/library/admin';
 import { validate } from './validate';
 import { judged, label } from '../../testing/judge';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { library } from '../../testing/library/admin';
 import { branch, ownUser } from '../../testing/library/scopes';
-import { checkAdmin } from '../admin/checkAdmin';
-import type { AnyResource } from '../resource';
+import { checkAdmin } from '../complaints/checkAdmin';
+import type { AnyResource } from '../resource/resource';
 import { resourceOf } from '../testing/resources';
 import { watchedOf } from './watched';
 import type { WebhookOptions } from './webhooks';

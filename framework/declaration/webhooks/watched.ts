@@ -1,7 +1,7 @@
 import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 import { isForKeys } from '../keys/rights';
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 
 /** What may have become of a record. */
 export const happenings = ['created', 'updated', 'deleted'] as const;

@@ -3,9 +3,9 @@ import type { IconName, Language, MenuGroup, Role } from '../../core/register';
 import type { Label, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
 import { field } from '../../kinds';
-import type { Scope } from '../admin/scope';
-import { defineResource } from '../resource';
-import { withWhen } from '../when';
+import type { Scope } from '../resource/scope';
+import { defineResource } from '../resource/resource';
+import { withWhen } from '../resource/when';
 import { deliveriesTable, hooksTable } from './tables';
 import type { WebhookWords } from './words/en';
 

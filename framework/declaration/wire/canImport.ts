@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
 
 interface Asked extends Pick<AnyResource, 'importable' | 'scope' | 'singleton'> {
   /** Of a whole declaration, or of its head. */

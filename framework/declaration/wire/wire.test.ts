@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
-import type { AnyResource } from '../resource';
-import { defineResource } from '../resource';
+import type { AnyResource } from '../resource/resource';
+import { defineResource } from '../resource/resource';
 import { fromWire, isWhole, recordFromWire, toWire } from './wire';
 import { label } from '../../testing/judge';
 import { registry, resources } from '../../testing/library/admin';

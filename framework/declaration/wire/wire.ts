@@ -1,8 +1,8 @@
-import { keyOf } from './api';
+import { keyOf } from '../resource/api';
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
-import { bookkeeping } from '../record';
-import type { AnyResource } from '../resource';
+import { bookkeeping } from '../resource/record';
+import type { AnyResource } from '../resource/resource';
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useText } from '../../client/hooks/useText';
 import { Frame } from '../../client/widgets/Frame';
 import { useTargetOf } from '../../client/hooks/useRegistry';

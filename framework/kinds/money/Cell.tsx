@@ -1,6 +1,6 @@
 import type { MoneyOptions } from './kind';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 
 import { useFormats } from '../../client/hooks/useFormats';
 import { useText } from '../../client/hooks/useText';

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { RefOptions } from './kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useRights } from '../../client/hooks/useRights';

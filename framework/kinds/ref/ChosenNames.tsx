@@ -1,4 +1,4 @@
-import type { Identifier } from '../../declaration/record';
+import type { Identifier } from '../../declaration/resource/record';
 import { formatList } from '../../client/i18n/format';
 import { useTargetOf } from '../../client/hooks/useRegistry';
 import { useOptions } from './useOptions';

@@ -1,4 +1,4 @@
-import type { Identifier } from '../../declaration/record';
+import type { Identifier } from '../../declaration/resource/record';
 import { useEffect } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

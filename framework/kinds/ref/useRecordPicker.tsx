@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HTMLAttributes, Key } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Identifier } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
+import type { Identifier } from '../../declaration/resource/record';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { fits } from '../../core/text/fits';
 import { useRole } from '../../client/hooks/useClient';
 import type { InputProps } from '../../client/widgets/types';

@@ -1,7 +1,7 @@
 import { uniqBy } from 'es-toolkit';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import type { Identifier } from '../../declaration/record';
+import type { Identifier } from '../../declaration/resource/record';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { chips, Picker } from '../ref/Picker';

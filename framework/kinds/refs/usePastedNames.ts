@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { ClipboardEvent } from 'react';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { fold } from '../../core/text/fold';
 
 /** How many names one paste may hold. */

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useWatch } from 'react-hook-form';
 import type { AnyField } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useText } from '../../client/hooks/useText';
 import { cellOf } from '../../client/widgets/cells';
 import { texts } from './texts';

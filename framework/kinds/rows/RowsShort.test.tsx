@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { cells } from '../../client/widgets/cells';
 import { resourceOf } from '../../testing/library/admin';
 import { renderScreen } from '../../testing/library/screens';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useRights } from '../../client/hooks/useRights';
 import { useText } from '../../client/hooks/useText';

@@ -6,7 +6,7 @@ import type { DataProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Role } from '../../core/register';
 import { textKey } from '../../core/languages';
 import { createI18nProvider } from '../../client/i18n/provider';

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import type { Use } from './kind';
 import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource';
-import { usesField } from '../../declaration/usesField';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { usesField } from '../../declaration/resource/usesField';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useLabel, useText } from '../../client/hooks/useText';
 

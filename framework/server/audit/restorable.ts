@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { TakenBack } from '../../declaration/actions';
+import type { TakenBack } from '../../declaration/resource/actions';
 import { rolesWith } from '../../declaration/admin/access';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
-import { usesField } from '../../declaration/usesField';
+import { usesField } from '../../declaration/resource/usesField';
 import { isWritable } from '../../declaration/wire/wire';
 import { ownResources } from '../resources/read/rows';
 import type { Entity, Model } from '../tables/model';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
 import type { Db } from '../database/database';
-import type { TakenBack } from '../../declaration/actions';
+import type { TakenBack } from '../../declaration/resource/actions';
 import { mayWrite } from '../../declaration/admin/access';
 import { allOwnResources } from '../resources/read/rows';
 import type { HandlerContext } from '../resources/handlerContext';

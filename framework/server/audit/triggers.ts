@@ -1,6 +1,6 @@
 import { deliveriesTable } from '../../declaration/webhooks/tables';
 import { kindOf } from '../../kinds';
-import { formulaOf } from '../../declaration/validation/formula/formulaOf';
+import { formulaOf } from '../../declaration/resource/formula/formulaOf';
 import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 import { ownerOf } from '../tables/derived/owners';

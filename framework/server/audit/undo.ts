@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Fields } from '../../core/kind';
-import type { TakenBack } from '../../declaration/actions';
+import type { TakenBack } from '../../declaration/resource/actions';
 import { defaultsOf, validate } from '../../declaration/validation/validate';
 import type { HandlerContext } from '../resources/handlerContext';
 import { ApiError } from '../resources/apiError';

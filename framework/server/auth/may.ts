@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../core/register';
 import { isAllowed } from '../../declaration/admin/access';
 import { isHeldBy } from '../../declaration/keys/rights';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { ApiError } from '../resources/apiError';
 import type { Principal } from './principal';
 

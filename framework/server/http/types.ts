@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nowhere } from '../resources/write/region';
 import { validateFields } from '../../declaration/validation/validate';
 import type { Fields } from '../../core/kind';
-import type { InputOf } from '../../declaration/record';
+import type { InputOf } from '../../declaration/resource/record';
 import type { Schema } from './openapi/schemas';
 import { fieldSchemas, requiredNames } from './openapi/schemas';
 import { largestId } from '../../core/ids';

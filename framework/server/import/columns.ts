@@ -1,6 +1,6 @@
 import { mayWrite } from '../../declaration/admin/access';
 import { writtenBy } from '../../declaration/admin/roleView';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { isMadeFor } from '../../declaration/validation/fromTitle';
 import type { AnyField, Fields } from '../../core/kind';
 import { isMaskedFor } from '../../core/mask';
@@ -8,7 +8,7 @@ import type { Language, Role } from '../../core/register';
 import { fold } from '../../core/text/fold';
 import type { Text } from '../../core/text/text';
 import { inEach, languagesOf } from '../../core/text/text';
-import { keyOf } from '../../declaration/wire/api';
+import { keyOf } from '../../declaration/resource/api';
 import { halfHeading, halvesOf, recordId } from '../../declaration/wire/headings';
 import { isWritable } from '../../declaration/wire/wire';
 import { kindOf } from '../../kinds';

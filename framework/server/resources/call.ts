@@ -1,6 +1,6 @@
 import type { Region } from '../../core/zones/region';
 import type { FastifyRequest } from 'fastify';
-import { isWithinTenant } from '../../declaration/admin/scope';
+import { isWithinTenant } from '../../declaration/resource/scope';
 import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';

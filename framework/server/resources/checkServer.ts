@@ -1,7 +1,7 @@
 import type { Admin } from '../../declaration/admin/admin';
-import { checkAdmin } from '../../declaration/admin/checkAdmin';
+import { checkAdmin } from '../../declaration/complaints/checkAdmin';
 import { messageKeys } from '../../declaration/screens/messageKeys';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Product } from '../appOptions';
 import type { HandlerRegistry } from './defineHandlers';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { Action, Patch } from '../../declaration/actions';
+import type { Action, Patch } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
-import type { InputOf, RecordOf } from '../../declaration/record';
+import type { InputOf, RecordOf } from '../../declaration/resource/record';
 import type { Principal } from '../auth/principal';
 import type { DerivedTable } from '../tables/types';
 import type { HandlerContext } from './handlerContext';

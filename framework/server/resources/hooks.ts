@@ -1,6 +1,6 @@
-import type { Action, Patch } from '../../declaration/actions';
+import type { Action, Patch } from '../../declaration/resource/actions';
 import type { Field, Fields } from '../../core/kind';
-import type { InputOf, RecordOf, RowGiven, RowOf, Written } from '../../declaration/record';
+import type { InputOf, RecordOf, RowGiven, RowOf, Written } from '../../declaration/resource/record';
 import type { Db } from '../database/database';
 import type { HandlerContext } from './handlerContext';
 

@@ -1,9 +1,9 @@
 import { rolesWith } from '../../declaration/admin/access';
-import { actionEndpoint, endpoint, keyOf } from '../../declaration/wire/api';
+import { actionEndpoint, endpoint, keyOf } from '../../declaration/resource/api';
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { inEach, words } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Entity } from '../tables/model';
 import { act } from './act/act';
 import { add } from './write/add';

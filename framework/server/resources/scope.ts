@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
-import type { Scope } from '../../declaration/admin/scope';
+import type { Scope } from '../../declaration/resource/scope';
 import type { Owned } from '../database/ownRows';
 import { among } from '../database/ownRows';
 import { writtenOf } from '../database/statements/selected';

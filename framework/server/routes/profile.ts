@@ -1,6 +1,6 @@
 import type { Language } from '../../core/register';
 import type { Text } from '../../core/text/text';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Account } from '../auth/credentials';
 import type { Db } from '../database/database';
 import { readOne } from '../resources/read/readOne';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Db } from '../database/database';
 import type { Model } from '../tables/model';
 import { newRow } from '../tables/row';

@@ -2,7 +2,7 @@ import { SQL, is } from 'drizzle-orm';
 import { PgDialect, getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field, simpleRest } from '../..';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { createModel } from './model';
 import { all as resources } from '../../testing/library/admin';
 import { platform, branch } from '../../testing/library/scopes';

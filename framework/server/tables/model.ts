@@ -1,10 +1,10 @@
-import { isForeign } from '../../declaration/wire/api';
+import { isForeign } from '../../declaration/resource/api';
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
-import { checkDeclarations } from '../../declaration/admin/checkDeclarations';
+import { checkDeclarations } from '../../declaration/complaints/checkDeclarations';
 import { resourceFor } from '../../declaration/admin/roleView';
-import type { AnyResource } from '../../declaration/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
 import { deriveTables, tenantsOf } from './derived/derive';
 import type { Reference } from './derived/references';
 import { referencesOf } from './derived/references';

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core';
 import type { Field, Fields } from '../../core/kind';
 import type { Language } from '../../core/register';
-import type { Given } from '../../declaration/record';
+import type { Given } from '../../declaration/resource/record';
 
 /** A row by the keys of its columns: a field's name, with a suffix where it has two. */
 export type Row = Record<string, unknown>;

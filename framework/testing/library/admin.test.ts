@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../../kinds';
-import { checkAdmin } from '../../declaration/admin/checkAdmin';
+import { checkAdmin } from '../../declaration/complaints/checkAdmin';
 import { all, library } from './admin';
 
 test('the library is whole', () => {

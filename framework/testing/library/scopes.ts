@@ -1,4 +1,4 @@
-import { defineScope, readAndWrite } from '../../declaration/admin/scope';
+import { defineScope, readAndWrite } from '../../declaration/resource/scope';
 import { allRoles, platformRoles, readers, writers } from './roles';
 
 /** Rows of a branch. */

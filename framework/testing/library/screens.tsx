@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyField } from '../../core/kind';
-import { defineResource } from '../../declaration/resource';
+import { defineResource } from '../../declaration/resource/resource';
 import { cellOf } from '../../client/widgets/cells';
 import type { Kind } from '../../kinds';
 import type { Place } from '../client';

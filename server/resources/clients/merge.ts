@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Address } from '../../../framework/kinds/address/kind';
 import { clients } from '../../../src/resources/clients/clients.resource';
-import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import type { Db } from '../../../framework/server/database/database';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';

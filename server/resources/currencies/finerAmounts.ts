@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { rolesWith } from '../../../framework/declaration/admin/access';
 import { kindOf } from '../../../framework/kinds';
 import type { AnyField } from '../../../framework/core/kind';
-import { isEditable } from '../../../framework/declaration/resource';
+import { isEditable } from '../../../framework/declaration/resource/resource';
 import type { Text } from '../../../framework/core/text/text';
 import { isWritable } from '../../../framework/declaration/wire/wire';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { stepBack } from '../../../framework/declaration/steps';
-import type { RecordOfResource } from '../../../framework/declaration/resource';
+import { stepBack } from '../../../framework/declaration/resource/steps';
+import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { refunds } from '../../../src/resources/orders/refunds.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';

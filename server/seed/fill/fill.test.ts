@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../framework/declaration/validation/validate';
 import type { Text } from '../../../framework/core/text/text';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { fill } from './fill';
 import { createStudio } from '../pictures/studio';
 import type { Write } from '../writer';

@@ -17,7 +17,7 @@ import { offerOrdersOf, qtyOf } from '../offerOrders';
 import type { Studio } from '../pictures/studio';
 import { createRandom } from '../random';
 import type { Random } from '../random';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import type { Clock } from '../span';
 import { momentOf } from '../span';
 import type { Write } from '../writer';

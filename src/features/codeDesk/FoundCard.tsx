@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { RefObject } from 'react';
 import type { Fields } from '../../../framework/core/kind';
-import { isAskedFor } from '../../../framework/declaration/when';
+import { isAskedFor } from '../../../framework/declaration/resource/when';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import { facts } from '../../../framework/client/form/layout';
 import { cellOf } from '../../../framework/client/widgets/cells';

@@ -1,6 +1,6 @@
 import { isAllowed } from '../../../framework/declaration/admin/access';
 import type { Registry } from '../../../framework/declaration/admin/registry';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import type { Role } from '../../../framework/core/register';
 
 /** Something that is done by its code, once. Its resource has a field `code`, and a filter by it. */

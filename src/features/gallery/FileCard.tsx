@@ -3,7 +3,7 @@ import { Link, useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Use } from '../../../framework/kinds/uses/kind';
 import type { Fields } from '../../../framework/core/kind';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { cellOf } from '../../../framework/client/widgets/cells';

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import EmptyList from '../../../framework/client/list/EmptyList';
 import { ListError } from '../../../framework/client/list/ListError';

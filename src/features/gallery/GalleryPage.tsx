@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { Fields } from '../../../framework/core/kind';
 import { fileKinds } from '../../../framework/core/files';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { ListProvider } from '../../../framework/client/list/ListProvider';
 import { ListToolbar } from '../../../framework/client/list/toolbar/ListToolbar';
 import { PageInAddress } from '../../../framework/client/list/pages/PageInAddress';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { useLabel } from '../../../framework/client/hooks/useText';
 import { PageSkeleton } from '../../../framework/client/shell/layout/PageSkeleton';

@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { cellOf } from '../../../framework/client/widgets/cells';
 import { useText } from '../../../framework/client/hooks/useText';
 import { MoreLink } from '../MoreLink';

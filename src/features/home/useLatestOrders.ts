@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { RecordBase } from '../../../framework/declaration/record';
+import type { RecordBase } from '../../../framework/declaration/resource/record';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useDeclared } from '../../../framework/client/hooks/useRegistry';

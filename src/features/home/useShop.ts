@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import type { RecordBase } from '../../../framework/declaration/record';
+import type { RecordBase } from '../../../framework/declaration/resource/record';
 import type { Text } from '../../../framework/core/text/text';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
 import { useServices } from '../../../framework/client/shell/frame/services';

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../framework/kinds/attachments/kind';
-import type { RecordBase } from '../../../framework/declaration/record';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { RecordBase } from '../../../framework/declaration/resource/record';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import type { Text } from '../../../framework/core/text/text';
 
 /** The two resources that conversations are made of, as the shop's people have them or as a client has theirs. */

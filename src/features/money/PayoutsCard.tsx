@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { RecordBase } from '../../../framework/declaration/record';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { RecordBase } from '../../../framework/declaration/resource/record';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { wayTo } from '../../../framework/core/ways';
 import { cellOf } from '../../../framework/client/widgets/cells';
 import { useText } from '../../../framework/client/hooks/useText';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../framework/core/register';
-import type { Labels } from '../../../framework/declaration/record';
+import type { Labels } from '../../../framework/declaration/resource/record';
 import type { CsvStyle } from '../../../framework/client/list/export/csv';
 import { csvMoment } from '../../../framework/client/list/export/csv';
 import { byteOrderMark, csvLine } from '../../../framework/core/text/csv';

@@ -5,7 +5,7 @@ import type { Choices } from '../../../framework/kinds/choice/kind';
 import type { Address } from '../../../framework/kinds/address/kind';
 import type { Fields } from '../../../framework/core/kind';
 import type { PrintChoice } from '../../domain/printing/printing';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { AddressLines } from '../../../framework/kinds/address/AddressLines';
 import { shownPhone } from '../../../framework/core/text/phone';
 import { Figure } from '../../../framework/client/widgets/Figure';

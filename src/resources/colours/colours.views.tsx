@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
 import { defineViews } from '../../../framework/client/views/defineViews';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
-import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
 import { CopyButton } from '../../../framework/client/page/CopyButton';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import type { offerOrders } from './offerOrders.resource';

@@ -1,4 +1,4 @@
-import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
 import { variantOptions } from '../../domain/products/variantOptions';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { orderLines } from './orderLines.resource';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { AnyField, Fields } from '../../../framework/core/kind';
-import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
 import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../framework/core/kind';
-import { stateName } from '../../../framework/declaration/steps';
+import { stateName } from '../../../framework/declaration/resource/steps';
 import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 import { StatusChip } from '../../../framework/client/widgets/StatusChip';

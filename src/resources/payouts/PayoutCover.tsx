@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
 import type { Text } from '../../../framework/core/text/text';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';

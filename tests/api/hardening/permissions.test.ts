@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableOf } from '../../../server/tables';
-import { keyOf } from '../../../framework/declaration/wire/api';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import { keyOf } from '../../../framework/declaration/resource/api';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import type { Role } from '../../../framework/core/register';
 import { platformRoles, allRoles as roles } from '../../../src/roles';
 import { amount, report } from '../../../framework/testing/longRun';

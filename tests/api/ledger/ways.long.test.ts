@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActionSet } from '../../../framework/declaration/actions';
-import { hindranceOf } from '../../../framework/declaration/actions';
+import type { ActionSet } from '../../../framework/declaration/resource/actions';
+import { hindranceOf } from '../../../framework/declaration/resource/actions';
 import type { Fields } from '../../../framework/core/kind';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { inDays } from '../../helpers/inDays';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tabsOf } from '../../../framework/declaration/screens/tabs';
+import { tabsOf } from '../../../framework/declaration/resource/tabs';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../../../framework/server/resources/routes';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { resources } from '../../../src/resources/all';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

@@ -16,7 +16,7 @@ import { guardsOf } from '../../../framework/server/tables/guards';
 import type { Model } from '../../../framework/server/tables/model';
 import { createModel } from '../../../framework/server/tables/model';
 import { defineResource, field, withWhen } from '#framework';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { log } from '../../../src/resources';
 import { resources as all } from '../../../src/resources/all';
 import { shop } from '../../../src/scopes';

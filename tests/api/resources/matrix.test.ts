@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../framework/core/register';
 import { rolesWith } from '../../../framework/declaration/admin/access';
-import type { AnyResource } from '../../../framework/declaration/resource';
-import { actionEndpoint, endpoint } from '../../../framework/declaration/wire/api';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
+import { actionEndpoint, endpoint } from '../../../framework/declaration/resource/api';
 import { add } from '../../../framework/testing/apiKeys';
 import { holdRights } from '../../../framework/testing/holdRights';
 import { allRoles as roles } from '../../../src/roles';

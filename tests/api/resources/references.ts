@@ -1,7 +1,7 @@
 import { kindOf } from '../../../framework/kinds';
 import type { Fields } from '../../../framework/core/kind';
-import type { AnyResource } from '../../../framework/declaration/resource';
-import { isAskedFor } from '../../../framework/declaration/when';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
+import { isAskedFor } from '../../../framework/declaration/resource/when';
 import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '../../../framework/declaration/wire/api';
-import { isEditable } from '../../../framework/declaration/resource';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import { keyOf } from '../../../framework/declaration/resource/api';
+import { isEditable } from '../../../framework/declaration/resource/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { resources as all } from '../../../src/resources/all';
 import { oneIn } from '../../../framework/testing/longRun';
 import { mayDo } from '../../helpers/rights';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AnyResource } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { resources as all } from '../../../src/resources/all';
 import { newCode } from '../../../server/ledger/codes';
 import { model, tableOf } from '../../../server/tables';

@@ -1,10 +1,10 @@
 // Takes long: every step of every state is tried.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ActionSet } from '../../../framework/declaration/actions';
-import { keyOf } from '../../../framework/declaration/wire/api';
+import type { ActionSet } from '../../../framework/declaration/resource/actions';
+import { keyOf } from '../../../framework/declaration/resource/api';
 import type { Fields } from '../../../framework/core/kind';
-import type { AnyResource } from '../../../framework/declaration/resource';
-import { machineOf, stateName } from '../../../framework/declaration/steps';
+import type { AnyResource } from '../../../framework/declaration/resource/resource';
+import { machineOf, stateName } from '../../../framework/declaration/resource/steps';
 import type { Language } from '../../../framework/core/register';
 import { recordFromWire } from '../../../framework/declaration/wire/wire';
 import { isLongRun, oneIn } from '../../../framework/testing/longRun';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '../../../framework/declaration/admin/access';
-import type { ActionSet } from '../../../framework/declaration/actions';
-import { hindranceOf, nextAction } from '../../../framework/declaration/actions';
+import type { ActionSet } from '../../../framework/declaration/resource/actions';
+import { hindranceOf, nextAction } from '../../../framework/declaration/resource/actions';
 import type { Fields } from '../../../framework/core/kind';
 import { defaultsOf } from '../../../framework/declaration/validation/validate';
 import { recordFromWire } from '../../../framework/declaration/wire/wire';

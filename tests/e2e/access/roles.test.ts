@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '../../../framework/declaration/wire/api';
+import { keyOf } from '../../../framework/declaration/resource/api';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
 import { texts } from '../../../src/features/visitors/texts';
 import { resources } from '../../../src/resources/all';

@@ -1,4 +1,4 @@
-import type { Identifier } from '../../../declaration/record';
+import type { Identifier } from '../../../declaration/resource/record';
 import { hasLeft } from '../../providers/store/forgetPerson';
 import { isPlain } from '../../../core/objects/isPlain';
 import type { Client } from '../../providers/client';

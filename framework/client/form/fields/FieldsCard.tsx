@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { memo } from 'react';
 import type { ComponentType } from 'react';
 import type { Text } from '../../../core/text/text';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWide } from '../../widgets/wide';
 import { FieldSkeleton } from './FieldSkeleton';
 import { GroupCard } from '../GroupCard';

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { get, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
-import type { RecordBase } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
+import type { RecordBase } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { idleValues } from '../../../declaration/validation/dependents';
-import { evaluate } from '../../../declaration/validation/formula/evaluate';
+import { evaluate } from '../../../declaration/resource/formula/evaluate';
 import { cellOf } from '../../widgets/cells';
 import type { Named } from '../layout';
 import type { Values } from '../values';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Identifier } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { Clashing } from '../Clashing';
 import { useSave } from '../save/useSave';
 import { partErrors } from '../save/serverErrors';

@@ -4,7 +4,7 @@ import {
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import type { Values } from '../values';
 import { Conflict } from './Conflict';

@@ -4,7 +4,7 @@ import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
 import type { Language } from '../../../core/register';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useLanguageName } from '../../hooks/useLanguageName';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { inSentence } from '../../../core/text/text';
 import { PageHeading } from '../../page/PageHeading';
 import { useRights } from '../../hooks/useRights';

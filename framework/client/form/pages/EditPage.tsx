@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useParams, useRedirect, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { DeleteButton } from '../../actions/DeleteButton';
 import { PageHeading } from '../../page/PageHeading';
 import { ActionsSkeleton } from '../../record/ActionsSkeleton';

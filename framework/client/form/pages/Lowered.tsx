@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
 import { filled, words } from '../../../core/text/text';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useRights } from '../../hooks/useRights';

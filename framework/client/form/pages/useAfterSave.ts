@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { wayTo } from '../../../core/ways';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
 
 /**

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { words } from '../../../core/text/text';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { ListNews } from './ListNews';
 import { arrivedIn } from './arrived';

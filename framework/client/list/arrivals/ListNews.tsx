@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { filled, inSentence, words } from '../../../core/text/text';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { announce } from '../../page/announce';
 import { useText } from '../../hooks/useText';
 import { columnOf } from '../columns/columns';

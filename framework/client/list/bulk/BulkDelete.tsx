@@ -1,9 +1,9 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
-import type { Identifier } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
-import { usesField } from '../../../declaration/usesField';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { usesField } from '../../../declaration/resource/usesField';
 import ConfirmDialog from '../../actions/ConfirmDialog';
 import { texts } from '../../../kinds/uses/texts';
 import { usePlaceName, usesOf } from '../../../kinds/uses/usesOf';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AnyField } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { Replaced } from '../../activity/Replaced';
 import { words } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
-import { isAskedFor } from '../../../declaration/when';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { isAskedFor } from '../../../declaration/resource/when';
 import { isWritable } from '../../../declaration/wire/wire';
 
 /**

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import { hindranceOf, placeOf } from '../../../declaration/actions';
+import { hindranceOf, placeOf } from '../../../declaration/resource/actions';
 import type { Fields } from '../../../core/kind';
 import type { Text } from '../../../core/text/text';
-import type { AnyResource } from '../../../declaration/resource';
-import { isEditable } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { isEditable } from '../../../declaration/resource/resource';
 import { statusChoices } from '../inPlace/statusChoices';
 import { bulkFields } from './bulkFields';
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Identifier } from '../../../declaration/record';
+import type { Identifier } from '../../../declaration/resource/record';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import type { HttpError } from '../../providers/http';
 import type { Values } from '../../form/values';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { Identifier } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { messageOf, undoOf } from '../../providers/dataProvider/messages';
 import { skipGone, withGone } from '../../actions/skipGone';

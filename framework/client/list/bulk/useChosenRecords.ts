@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { Identifier } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
 
 /**
  * The chosen records of a resource as they are now, in the order of their ids: asked for anew each time, as a question about

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useContext } from 'react';
 import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
 import { CardsBar } from './CardsBar';
 import { ChoosingContext } from './choosing';

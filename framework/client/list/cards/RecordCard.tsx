@@ -2,7 +2,7 @@ import { Checkbox } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useTitle } from '../../hooks/useTitle';
 import { OrderHandle } from '../order/OrderHandle';
 import { useOrdering } from '../order/useOrdering';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { wayTo } from '../../../core/ways';
 import { useTitle } from '../../hooks/useTitle';
 import { useResourceViews } from '../../views/ResourceViews';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
 
 /** Whether a tap chooses a card instead of opening it, and what turns that on and off. */

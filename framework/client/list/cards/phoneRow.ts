@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { kindOf } from '../../../kinds';
 import type { AnyField } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { columnOf, columnsOf } from '../columns/columns';
 import type { Column } from '../columns/columns';
 import { useShownColumns } from '../columns/useColumnOrder';

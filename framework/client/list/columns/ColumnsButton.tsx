@@ -5,7 +5,7 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@m
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { ToolButton } from '../toolbar/ToolButton';
 import { Roomless } from './Roomless';

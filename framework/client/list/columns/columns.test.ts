@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource, field } from '../../..';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { columnsOf } from './columns';
 import { label } from '../../../testing/judge';
 import { resources } from '../../../testing/library/admin';

@@ -1,6 +1,6 @@
 import { field, kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { words } from '../../../core/text/text';
 import { canSort } from '../../../declaration/screens/canSort';
 

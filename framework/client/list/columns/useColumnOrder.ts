@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Store } from 'react-admin';
 import { useStore } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { columnsOf } from './columns';
 import type { Column } from './columns';
 import { useColumnWidths } from './useColumnWidths';

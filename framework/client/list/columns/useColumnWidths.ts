@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 
 /** The widths that columns were given by hand, in rem, by their names. */
 export type ColumnWidths = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { lazyPart } from '../../views/lazyPart';
 import { ToolButton } from '../toolbar/ToolButton';
 

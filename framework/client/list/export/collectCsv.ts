@@ -1,5 +1,5 @@
 import type { FilterPayload, RaRecord, SortPayload } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { csvHeading, csvLines, needsWhole } from './csv';
 import type { CsvStyle } from './csv';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineResource, field, withWhen } from '../../..';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { formatWeekday } from '../../i18n/format';
 import { csvHeading, csvLines, csvMoment, saveCsv, separatorFor } from './csv';
 import type { CsvStyle } from './csv';

@@ -1,7 +1,7 @@
 import FilterListIcon from '@mui/icons-material/FilterListOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { usedFilters } from './filterValues';
 
 interface FilterButtonProps {

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyField, Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { cellOf } from '../../widgets/cells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';

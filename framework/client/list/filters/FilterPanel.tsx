@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from '../../widgets/filters';
 import { filterClearings, useFilterClearings } from './clearFilters';
 

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, SwipeableDrawer, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from '../../widgets/filters';
 import { splitFilters, usedFilters } from './filterValues';
 

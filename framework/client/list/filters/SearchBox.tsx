@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton, InputBase } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { inSentence } from '../../../core/text/text';
 import { useLabel } from '../../hooks/useText';
 import { useClearings } from './clearFilters';

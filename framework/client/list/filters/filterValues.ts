@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../declaration/resource';
-import { atTab } from '../../../declaration/screens/tabs';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { atTab } from '../../../declaration/resource/tabs';
 
 type Values = Record<string, unknown>;
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { Identifier, RecordBase } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Identifier, RecordBase } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { messageOf, undoOf } from '../../providers/dataProvider/messages';
 

@@ -7,7 +7,7 @@ import { words } from '../../../core/text/text';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validateInput } from '../../../declaration/validation/validate';
 import type { AnyField } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { toWire } from '../../../declaration/wire/wire';
 import { LoggedValue } from '../../activity/LoggedValue';
 import { Replaced } from '../../activity/Replaced';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyField } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useFormats } from '../../hooks/useFormats';
 import { cellOf } from '../../widgets/cells';
 import { Figure } from '../../widgets/Figure';

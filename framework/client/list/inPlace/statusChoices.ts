@@ -1,6 +1,6 @@
 import type { Choices } from '../../../kinds/choice/kind';
 import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Text } from '../../../core/text/text';
 
 /** The two values that a resource's status can be given, with their names: declared ones, else the key of a message. */

@@ -1,5 +1,5 @@
-import type { RecordBase } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
+import type { RecordBase } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AnyField, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { foldDigits, withoutGrouping } from '../../../kinds/number/digits';

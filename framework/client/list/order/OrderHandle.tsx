@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useTitle } from '../../hooks/useTitle';
 import { Glyph } from '../../widgets/Glyph';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { placeOfHandle, startDrag } from './moveRows';
 import type { Drag } from './moveRows';
 import { useMove } from './useMove';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { nameIn } from '../../../declaration/history/done';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useTitle } from '../../hooks/useTitle';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { undoOf } from '../../providers/dataProvider/messages';

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
 
 /** Whether the rows can be put in order here: by who may, while they stand in that very order and none is left out. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseQueryFromLocation, useListContext, useLocation, useNavigate, useNotify } from 'react-admin';
 import { filled, isolated, listed, words } from '../../../core/text/text';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText, useTextKey } from '../../hooks/useText';
 import { viewSearch } from '../saved/start';
 import { soundQuery } from '../rows/sound';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { GetListParams } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { whenIdle } from '../../hooks/useIdle';
 import { fetchAhead, mayFetchAhead } from '../../providers/ahead/fetchAhead';
 import { listQuestion } from '../../providers/ahead/questions';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { usePhone } from '../../hooks/usePhone';
 import { useSelectable } from '../cards/choosing';
 import { ListError } from '../ListError';

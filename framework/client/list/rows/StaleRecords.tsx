@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, D
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { inFirst } from '../../../core/text/text';
 import { LoggedValue } from '../../activity/LoggedValue';
 import type { Values } from '../../form/values';

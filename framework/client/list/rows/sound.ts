@@ -1,5 +1,5 @@
 import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
 import { columnOf, common } from '../columns/columns';
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useEvent, useGetList, useListParams, useRecordSelection } from 'react-admin';
 import type { ListControllerResult, RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useSession } from '../../hooks/useClient';
 import type { Start } from '../saved/start';
 import { listQuery } from '../listQuery';

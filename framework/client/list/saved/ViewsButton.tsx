@@ -1,6 +1,6 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { usePopup } from '../../hooks/usePopup';
 import { lazyScreen } from '../../views/lazyScreen';
 import { ToolButton } from '../toolbar/ToolButton';

@@ -4,7 +4,7 @@ import StarBorderIcon from '@mui/icons-material/StarBorderOutlined';
 import { Box, Button, IconButton, Popover, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { filled } from '../../../core/text/text';
 import type { PopupProps } from '../../hooks/usePopup';
 import { useText } from '../../hooks/useText';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSavedQueries } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useClient } from '../../hooks/useClient';
 import { startOf, viewsOwner } from './start';
 import type { ListView, Start } from './start';

@@ -1,5 +1,5 @@
 import type { SavedQuery, SortPayload } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 
 /** A way to look at a list that somebody gave a name: react-admin's saved query, with the columns besides. */
 export interface ListView extends SavedQuery {

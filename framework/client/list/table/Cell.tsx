@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { RecordBase } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
-import { isAskedFor } from '../../../declaration/when';
+import type { RecordBase } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { isAskedFor } from '../../../declaration/resource/when';
 import { useResourceViews } from '../../views/ResourceViews';
 import { cellOf } from '../../widgets/cells';
 import type { Column } from '../columns/columns';

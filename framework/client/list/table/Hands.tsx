@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { isForeign } from '../../../declaration/wire/api';
+import { isForeign } from '../../../declaration/resource/api';
 import { lazyPart } from '../../views/lazyPart';
 import type { Pasted } from '../inPlace/pasted';
 import { beginBy, pastedOn } from '../inPlace/pasted';

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { DataTableBase, useListContext, useNavigate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { wayTo } from '../../../core/ways';
 import { useIdle } from '../../hooks/useIdle';
 import { useLabel } from '../../hooks/useText';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useDataTableCallbacksContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useTitle } from '../../hooks/useTitle';
 import { OrderHandle } from '../order/OrderHandle';
 import { Cell } from './Cell';

@@ -1,7 +1,7 @@
 import { LinkBase, useTranslate } from 'react-admin';
-import type { RecordBase } from '../../../declaration/record';
-import { isEditable } from '../../../declaration/resource';
-import type { AnyResource } from '../../../declaration/resource';
+import type { RecordBase } from '../../../declaration/resource/record';
+import { isEditable } from '../../../declaration/resource/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useTitle } from '../../hooks/useTitle';
 import { Glyph } from '../../widgets/Glyph';
 import { wayTo } from '../../../core/ways';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import type { RecordBase } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
+import type { RecordBase } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { wayTo } from '../../../core/ways';
 
 /** Leads from a row's title to its record, as a click on the row does, for those who use no pointer. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';

@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { useNavigate } from 'react-admin';
 import { words } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { ToolButton } from './ToolButton';
 

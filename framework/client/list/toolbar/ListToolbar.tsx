@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { Box, IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useListContext, useListFilterContext, useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useIdle } from '../../hooks/useIdle';
 import { usePhone } from '../../hooks/usePhone';
 import { usePopup } from '../../hooks/usePopup';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { memo } from 'react';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
 import { ColumnsButton } from '../columns/ColumnsButton';
 import { canImport } from '../../../declaration/wire/canImport';

@@ -3,7 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { Box, IconButton, NativeSelect, Popover } from '@mui/material';
 import { useContext, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { PopupProps } from '../../hooks/usePopup';
 import { useText } from '../../hooks/useText';
 import { ChoosingContext, useSelectable } from '../cards/choosing';

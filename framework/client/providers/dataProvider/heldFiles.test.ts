@@ -1,7 +1,7 @@
 // Files for an API without uploads: held on the page, and sent inside the write of their record.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistry } from '../../../declaration/admin/registry';
-import { limitToOffered } from '../../../declaration/wire/offered';
+import { limitToOffered } from '../../../declaration/admin/offered';
 import { fileKindAt, isFileAddress } from '../../../core/files';
 import { heldFile, onSent, percentSent, percentUnderWay } from '../../../core/files/heldFiles';
 import { isImageAddress } from '../../../kinds/image/kind';

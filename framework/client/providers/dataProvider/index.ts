@@ -1,10 +1,10 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import type { Uploaded } from '../../../core/files';
 import { holdFile } from '../../../core/files/heldFiles';
-import type { Identifier } from '../../../declaration/record';
+import type { Identifier } from '../../../declaration/resource/record';
 import type { Registry } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
-import { isForeign } from '../../../declaration/wire/api';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { isForeign } from '../../../declaration/resource/api';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import type { Client } from '../client';

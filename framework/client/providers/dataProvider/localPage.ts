@@ -2,7 +2,7 @@ import type { RaRecord, SortPayload } from 'react-admin';
 import { kindOf } from '../../../kinds';
 import { fold } from '../../../core/text/fold';
 import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Language } from '../../../core/register';
 import type { ListQuery } from './dialects/dialect';
 import { isObject, isPlain } from '../../../core/objects/isPlain';

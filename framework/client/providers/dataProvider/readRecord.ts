@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { Registry } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { recordFromWire } from '../../../declaration/wire/wire';
 
 type Values = Record<string, unknown>;

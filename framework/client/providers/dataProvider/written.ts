@@ -3,8 +3,8 @@ import { heldFile } from '../../../core/files/heldFiles';
 import type { Fields } from '../../../core/kind';
 import { isObject } from '../../../core/objects/isPlain';
 import { isSame } from '../../../core/objects/isSame';
-import type { Identifier } from '../../../declaration/record';
-import type { AnyResource } from '../../../declaration/resource';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
 
 const holdsFile = (value: unknown): boolean => heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));

@@ -1,8 +1,8 @@
 import { withLifecycleCallbacks } from 'react-admin';
 import type { DataProvider, RaRecord, ResourceCallbacks } from 'react-admin';
 import type { Registry } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
-import type { Scope } from '../../../declaration/admin/scope';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import type { Scope } from '../../../declaration/resource/scope';
 import { toWire } from '../../../declaration/wire/wire';
 import type { Session } from './session';
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { RaRecord } from 'react-admin';
 import { isEmpty } from '../../../core/objects/isPlain';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { headOf } from '../../../declaration/screens/head';
 import { columnOf } from '../../list/columns/columns';
 import { needsName } from '../../list/cards/phoneRow';

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import { optionsOf } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWarning, statesIn, statesOf } from '../../../declaration/screens/head';
 import type { ToggleOptions } from '../../../kinds/toggle/kind';
 import { useText } from '../../hooks/useText';

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { ActionButton } from '../../actions/ActionButton';
 import { usePopup } from '../../hooks/usePopup';
 import { lazyScreen } from '../../views/lazyScreen';

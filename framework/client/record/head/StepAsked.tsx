@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useRedirect } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { ActionAsked } from '../../actions/ActionAsked';
 import { DeleteAsked } from '../../actions/DeleteAsked';
 import { lazyPart } from '../../views/lazyPart';

@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import type { Identifier } from '../../../declaration/record';
+import type { Identifier } from '../../../declaration/resource/record';
 
 /** A page of a list as it was last seen. */
 export interface SeenPage {

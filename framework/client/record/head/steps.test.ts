@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { field } from '../../..';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { headSteps } from './steps';
 
 const words = (text: string) => ({ en: text, ar: text });

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
-import { hindranceOf, nextAction, placeOf } from '../../../declaration/actions';
-import { isEditable } from '../../../declaration/resource';
-import type { AnyResource } from '../../../declaration/resource';
+import { hindranceOf, nextAction, placeOf } from '../../../declaration/resource/actions';
+import { isEditable } from '../../../declaration/resource/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 
 /** Something that can be done with a record on its page: a declared action or a tool by its name, or what every record has. */
 export interface Step {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Role } from '../../../core/register';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Sent } from '../../../testing/fakeFetch';
 import { notices } from '../../../testing/library/notices';
 import { renderScreen } from '../../../testing/library/screens';

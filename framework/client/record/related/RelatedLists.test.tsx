@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Answer, Sent } from '../../../testing/fakeFetch';
 import { pageOf } from '../../../testing/fakeFetch';
 import { registry } from '../../../testing/library/admin';

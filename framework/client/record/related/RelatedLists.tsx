@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Related } from '../../../declaration/screens/related';
 import { Coming } from '../../widgets/Coming';
 import { RelatedList } from './RelatedList';

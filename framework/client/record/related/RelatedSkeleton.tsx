@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Related } from '../../../declaration/screens/related';
 import { kindOf } from '../../../kinds';
 import { RelatedCard } from './RelatedCard';

@@ -1,5 +1,5 @@
 import { isAllowed } from '../../../declaration/admin/access';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Related } from '../../../declaration/screens/related';
 import { relatedTo } from '../../../declaration/screens/related';
 import { useRole } from '../../hooks/useClient';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStoreContext } from 'react-admin';
 import { useEffect } from 'react';
 import { isAllowed } from '../../../declaration/admin/access';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWhole } from '../../../declaration/wire/wire';
 import { startOf, viewsOwner } from '../../list/saved/start';
 import type { ListView } from '../../list/saved/start';

@@ -1,5 +1,5 @@
 import { getQuery, parseQueryFromLocation } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { listQuestion } from '../../providers/ahead/questions';
 import { fromAddressSearch, toAddressSearch } from '../../providers/router/listParams';
 import { listSearch, startOf, viewsOwner } from '../../list/saved/start';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { registry } from '../../../testing/library/admin';
 import { parts, renderShell } from '../../../testing/library/shell';
 import { resourceOf } from './screens';

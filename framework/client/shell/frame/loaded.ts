@@ -1,7 +1,7 @@
 import type { Page } from '../../../declaration/admin/page';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
-import type { DeclaredRelated } from '../../../declaration/screens/page';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import type { DeclaredRelated } from '../../../declaration/resource/page';
 import { loadScript } from '../../providers/signIn/scripts';
 import { withResourceViews } from '../../views/ResourceViews';
 import type { ViewsLoader } from '../../views/ResourceViews';

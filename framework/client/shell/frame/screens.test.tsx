@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Children } from 'react';
 import type { ReactElement } from 'react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Role } from '../../../core/register';
 import { resourceOf } from './screens';
 import { parts, renderShell } from '../../../testing/library/shell';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useNavigate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { texts } from './texts';
 import { useFill } from './useFill';
 import { useDiscardImport } from './useImports';

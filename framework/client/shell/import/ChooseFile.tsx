@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { importLimits, importMegabytes } from '../../../declaration/wire/importLimits';
 import { useFormats, useRegion } from '../../hooks/useFormats';
 import { states, texts } from './texts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-admin';
 import { wayTo } from '../../../core/ways';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { useLabel } from '../../hooks/useText';
 import { useTrail } from '../../hooks/useTrail';
 import { PageHeading } from '../../page/PageHeading';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { inSentence } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { lazyPart } from '../../views/lazyPart';
 import { useFormats } from '../../hooks/useFormats';
 import { ErrorState } from '../../states/ErrorState';

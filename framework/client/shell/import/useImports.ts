@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Example } from '../../../core/objects/isLike';
 import type { HttpRequest, Promised } from '../../providers/http/createHttp';
 import { HttpError } from '../../providers/http/httpError';

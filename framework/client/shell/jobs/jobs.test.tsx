@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DeclaredJob, JobState, KnownJob } from '../../../core/jobs';
 import { jobStates } from '../../../core/jobs';
 import { ownPages, platformLog } from '../../../declaration/admin/ownPages';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { fines } from '../../../testing/library/branches';
 import { renderShell } from '../../../testing/library/shell';
 import type { ShellOptions } from '../../../testing/library/shell';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource, field } from '../../..';
 import type { MenuGroup } from '../../../core/register';
-import type { AnyResource } from '../../../declaration/resource';
-import type { Rights, Scope } from '../../../declaration/admin/scope';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import type { Rights, Scope } from '../../../declaration/resource/scope';
 import type { Page } from '../../../declaration/admin/page';
 import { createRegistry } from '../../../declaration/admin/registry';
 import { menuOf } from './menuOf';

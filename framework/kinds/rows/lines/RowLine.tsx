@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { AnyField, Fields } from '../../../core/kind';
 import { filled } from '../../../core/text/text';
-import { isAskedFor } from '../../../declaration/when';
+import { isAskedFor } from '../../../declaration/resource/when';
 import { isWritable } from '../../../declaration/wire/wire';
 import { useText } from '../../../client/hooks/useText';
 import { lazyPart } from '../../../client/views/lazyPart';

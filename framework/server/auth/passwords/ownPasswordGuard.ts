@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoint } from '../../../declaration/wire/api';
-import type { AnyResource } from '../../../declaration/resource';
+import { endpoint } from '../../../declaration/resource/api';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Db } from '../../database/database';
 import { refuseForNow } from '../../limits/refuseForNow';
 import { createThrottle } from '../throttle';

@@ -6,7 +6,7 @@ import { perObject } from '../../../core/objects/perObject';
 import { languagesOf } from '../../../core/text/text';
 import { isBlank } from '../../../core/text/visible';
 import { fieldSchema } from '../../../declaration/validation/validate';
-import { emptyOf } from '../../../declaration/when';
+import { emptyOf } from '../../../declaration/resource/when';
 import { kindOf } from '../../../kinds';
 
 const isNothing = (value: unknown): boolean => value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);

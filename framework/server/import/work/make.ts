@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { valuesFromTitle } from '../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../declaration/validation/validate';
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import { toWire } from '../../../declaration/wire/wire';
 import { reasonsOf } from '../../audit/refusal';
 import type { Db } from '../../database/database';

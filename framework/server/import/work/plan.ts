@@ -4,7 +4,7 @@ import type { Fields } from '../../../core/kind';
 import type { Region } from '../../../core/zones/region';
 import { withProposals } from '../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../declaration/validation/validate';
-import { isAskedFor } from '../../../declaration/when';
+import { isAskedFor } from '../../../declaration/resource/when';
 import { readable } from '../../../core/text/csv';
 import { plain } from '../../../core/text/plain';
 import { isBlank } from '../../../core/text/visible';

@@ -1,5 +1,5 @@
 import { writtenBy } from '../../../declaration/admin/roleView';
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import { toWire } from '../../../declaration/wire/wire';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { may } from '../../auth/may';

@@ -1,10 +1,10 @@
-import type { Action } from '../../../declaration/actions';
-import { hindranceOf } from '../../../declaration/actions';
+import type { Action } from '../../../declaration/resource/actions';
+import { hindranceOf } from '../../../declaration/resource/actions';
 import type { Changes } from '../../../kinds/changes/kind';
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import type { Fields } from '../../../core/kind';
 import type { Region } from '../../../core/zones/region';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
 import { refuseIfAny, valuesOf } from '../write/body/body';

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { HandlerRegistry, Handlers } from '../defineHandlers';

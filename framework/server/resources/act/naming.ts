@@ -2,14 +2,14 @@ import type { Language } from '../../../core/register';
 import { inSentence, words } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
-import type { ActionSet } from '../../../declaration/actions';
+import type { ActionSet } from '../../../declaration/resource/actions';
 import { nameIn, saidOfOne } from '../../../declaration/history/done';
-import { stateName } from '../../../declaration/steps';
+import { stateName } from '../../../declaration/resource/steps';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import { isPlain } from '../../../core/objects/isPlain';
-import { keyOf } from '../../../declaration/wire/api';
-import type { AnyResource } from '../../../declaration/resource';
+import { keyOf } from '../../../declaration/resource/api';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { RouteKind } from '../routes';
 import type { Written } from '../write/write';
 

@@ -1,6 +1,6 @@
-import { stateParts } from '../../../declaration/validation/conditions';
-import { isEditable } from '../../../declaration/resource';
-import { stateName } from '../../../declaration/steps';
+import { stateParts } from '../../../declaration/resource/formula/conditions';
+import { isEditable } from '../../../declaration/resource/resource';
+import { stateName } from '../../../declaration/resource/steps';
 import type { Text } from '../../../core/text/text';
 import type { Entity } from '../../tables/model';
 import { ApiError } from '../apiError';

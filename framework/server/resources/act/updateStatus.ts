@@ -1,10 +1,10 @@
 import { mayWrite } from '../../../declaration/admin/access';
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import { flagIn, plainIn } from '../../../core/text/plain';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import { perObject } from '../../../core/objects/perObject';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
 import { FieldError, InvalidFields, complaint } from '../apiError';

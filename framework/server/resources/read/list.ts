@@ -1,6 +1,6 @@
 import { and, desc, inArray } from 'drizzle-orm';
-import { countsOf } from '../../../declaration/screens/tabs';
-import { keyOf } from '../../../declaration/wire/api';
+import { countsOf } from '../../../declaration/resource/tabs';
+import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
 import { scopeOf } from '../../database/within';
 import type { Entity } from '../../tables/model';

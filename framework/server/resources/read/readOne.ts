@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Db } from '../../database/database';
 import type { Model } from '../../tables/model';
 import type { Row } from '../../tables/types';

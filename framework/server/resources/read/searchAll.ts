@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fold } from '../../../core/text/fold';
 import { answerTo } from '../../database/statements/question';
-import { isWithinTenant } from '../../../declaration/admin/scope';
+import { isWithinTenant } from '../../../declaration/resource/scope';
 import type { Found } from '../../../declaration/wire/found';
 import { mostFound } from '../../../declaration/wire/found';
 import { kindOf } from '../../../kinds';

@@ -1,4 +1,4 @@
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import type { AnyKind } from '../../../kinds';
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';

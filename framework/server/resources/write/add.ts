@@ -1,4 +1,4 @@
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import { defaultsOf, validate } from '../../../declaration/validation/validate';
 import type { Entity } from '../../tables/model';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { mayRead, rolesWith } from '../../../declaration/admin/access';
 import { kindOf } from '../../../kinds';
-import type { Scope } from '../../../declaration/admin/scope';
+import type { Scope } from '../../../declaration/resource/scope';
 import type { Entity, Model } from '../../tables/model';
 import type { DerivedTable } from '../../tables/types';
 

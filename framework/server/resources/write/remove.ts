@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
 import type { HandlerContext } from '../handlerContext';
 import { byIndex } from '../../tables/derived/lookup';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
 import { FieldError, ParameterError, notFound } from '../apiError';
 import type { WriteCall } from '../call';

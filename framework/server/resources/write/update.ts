@@ -1,4 +1,4 @@
-import { keyOf } from '../../../declaration/wire/api';
+import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import { isPlain } from '../../../core/objects/isPlain';
 import type { Complaints } from '../../../declaration/validation/validate';

@@ -7,7 +7,7 @@ import type { HandlerContext } from '../handlerContext';
 import type { Letter } from '../../mail/mailer';
 import { changedRow, emptiedBy } from '../../tables/row';
 import type { Row } from '../../tables/types';
-import { canChange, stateName } from '../../../declaration/steps';
+import { canChange, stateName } from '../../../declaration/resource/steps';
 import { ApiError, notFound } from '../apiError';
 import type { WriteCall } from '../call';
 import { enterAlso } from '../call';

@@ -3,7 +3,7 @@ import { and, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Bound, Cases, Comparison, Condition, Leaf } from '../../../core/condition';
 import { boundsOf } from '../../../core/condition';
 import type { Column, Fields } from '../../../core/kind';
-import { partColumns } from '../../../declaration/validation/conditions';
+import { partColumns } from '../../../declaration/resource/formula/conditions';
 
 /** The row that SQL is about: what a resource's fields are in it. */
 export interface Place {

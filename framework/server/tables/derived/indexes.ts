@@ -1,7 +1,7 @@
 import type { AnyField, Fields } from '../../../core/kind';
-import { comparedParts } from '../../../declaration/validation/conditions';
+import { comparedParts } from '../../../declaration/resource/formula/conditions';
 import { kindOf } from '../../../kinds';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import { indexName } from './names';
 import { referencesOf } from './references';
 import { sortColumns } from './sortable';

@@ -1,8 +1,8 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import { isAddedUp } from '../../../declaration/screens/canSort';
-import { isMoving } from '../../../declaration/validation/formula/formulaOf';
-import type { AnyResource } from '../../../declaration/resource';
+import { isMoving } from '../../../declaration/resource/formula/formulaOf';
+import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Language } from '../../../core/register';
 import { languagesOf } from '../../../core/text/text';
 

@@ -1,8 +1,8 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Column, Fields } from '../../../core/kind';
-import { formulaOf, isMoving } from '../../../declaration/validation/formula/formulaOf';
-import type { AnyResource } from '../../../declaration/resource';
-import type { View } from '../../../declaration/admin/view';
+import { formulaOf, isMoving } from '../../../declaration/resource/formula/formulaOf';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import type { View } from '../../../declaration/resource/view';
 
 /** A declared field as its table stores it. */
 export interface StoredField {

@@ -91,27 +91,27 @@ const overview = (typed: readonly TypedKind[]): string =>
 /** The parts of a declaration, by their titles here. */
 const parts = [
   ['The options of every field', 'core/kind', 'FieldOptions', 'Beside these most kinds have their own.'],
-  ['A resource', 'declaration/resource', 'Declaration', 'What `defineResource` takes; `F` are its fields, `All` these with the state that `publish` gives it. What goes with several of them is told in [declaring](declaring.md).'],
-  ['Its list', 'declaration/screens/list', 'DeclaredList', 'The option `list`.'],
-  ['A tab of its list', 'declaration/screens/tabs', 'DeclaredTab', 'The option `list.tabs`, where it isn’t a field’s name.'],
-  ['Its list on a phone', 'declaration/screens/list', 'DeclaredPhoneRow', 'The option `list.phone`.'],
-  ['Its record’s page', 'declaration/screens/page', 'DeclaredPage', 'The option `page`.'],
-  ['A part of that page', 'declaration/screens/page', 'LabelledSection', 'One of `sections` or `aside`, where its label is its own.'],
-  ['A part of its form', 'declaration/resource', 'FormGroup', 'One of the option `form`.'],
-  ['How it is published', 'declaration/publish/publish', 'Publish', 'The option `publish`; [drafts and publishing](declaring.md#drafts-and-publishing) says what follows.'],
-  ['A rule between fields', 'declaration/validation/check', 'Check', 'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.'],
-  ['Fields that are unique together', 'declaration/validation/check', 'UniqueSet', 'One of the option `unique`.'],
-  ['Its calls', 'declaration/wire/api', 'Api', 'The option `api`.'],
-  ['An action', 'declaration/actions', 'Action', 'One of what `withActions` takes; `F` are the resource’s fields, `I` those of its input.'],
+  ['A resource', 'declaration/resource/resource', 'Declaration', 'What `defineResource` takes; `F` are its fields, `All` these with the state that `publish` gives it. What goes with several of them is told in [declaring](declaring.md).'],
+  ['Its list', 'declaration/resource/list', 'DeclaredList', 'The option `list`.'],
+  ['A tab of its list', 'declaration/resource/tabs', 'DeclaredTab', 'The option `list.tabs`, where it isn’t a field’s name.'],
+  ['Its list on a phone', 'declaration/resource/list', 'DeclaredPhoneRow', 'The option `list.phone`.'],
+  ['Its record’s page', 'declaration/resource/page', 'DeclaredPage', 'The option `page`.'],
+  ['A part of that page', 'declaration/resource/page', 'LabelledSection', 'One of `sections` or `aside`, where its label is its own.'],
+  ['A part of its form', 'declaration/resource/resource', 'FormGroup', 'One of the option `form`.'],
+  ['How it is published', 'declaration/resource/publish', 'Publish', 'The option `publish`; [drafts and publishing](declaring.md#drafts-and-publishing) says what follows.'],
+  ['A rule between fields', 'declaration/resource/check', 'Check', 'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.'],
+  ['Fields that are unique together', 'declaration/resource/check', 'UniqueSet', 'One of the option `unique`.'],
+  ['Its calls', 'declaration/resource/api', 'Api', 'The option `api`.'],
+  ['An action', 'declaration/resource/actions', 'Action', 'One of what `withActions` takes; `F` are the resource’s fields, `I` those of its input.'],
 ] as const;
 
 /** Types that the options name, and aren't told of above. */
 const named = [
   ['core/text/text', 'Text'], ['core/text/text', 'Label'], ['kinds/choice/kind', 'Choices'], ['kinds/choice/kind', 'Tone'], ['kinds/choice/kind', 'Steps'],
-  ['core/files/index', 'FileKind'], ['core/rowRules', 'AmountSpan'], ['core/condition', 'Condition'], ['declaration/record', 'RowColumn'],
-  ['declaration/admin/scope', 'Operation'], ['declaration/admin/scope', 'Rights'], ['declaration/admin/view', 'View'], ['declaration/actions', 'Obstacle'],
-  ['declaration/wire/api', 'Verb'], ['declaration/wire/api', 'ForeignProvider'], ['declaration/wire/api', 'SimpleRest'], ['declaration/wire/api', 'ForeignApi'], ['declaration/wire/api', 'FetchJson'], ['declaration/wire/api', 'SessionNow'],
-  ['declaration/wire/api', 'Offers'], ['declaration/wire/api', 'OffersByPath'], ['declaration/screens/page', 'DeclaredRelated'],
+  ['core/files/index', 'FileKind'], ['core/rowRules', 'AmountSpan'], ['core/condition', 'Condition'], ['declaration/resource/record', 'RowColumn'],
+  ['declaration/resource/scope', 'Operation'], ['declaration/resource/scope', 'Rights'], ['declaration/resource/view', 'View'], ['declaration/resource/actions', 'Obstacle'],
+  ['declaration/resource/api', 'Verb'], ['declaration/resource/api', 'ForeignProvider'], ['declaration/resource/api', 'SimpleRest'], ['declaration/resource/api', 'ForeignApi'], ['declaration/resource/api', 'FetchJson'], ['declaration/resource/api', 'SessionNow'],
+  ['declaration/resource/api', 'Offers'], ['declaration/resource/api', 'OffersByPath'], ['declaration/resource/page', 'DeclaredRelated'],
 ] as const;
 
 /** The text of docs/reference.md for the kinds and the parts of a declaration as they are. */

@@ -54,7 +54,7 @@ const compilerOf = (api: API) => {
   return { checker, exported, about, textOf, membersOf };
 };
 
-/** The members of an exported type: `readMembers('declaration/resource', 'FormGroup')`. Throws where there is no such type. */
+/** The members of an exported type: `readMembers('declaration/resource/resource', 'FormGroup')`. Throws where there is no such type. */
 export const readMembers = (types: readonly (readonly [file: string, name: string])[]): Member[][] =>
   withCompiler(({ checker, exported, membersOf }) => types.map(([file, name]) => membersOf(checker.getDeclaredTypeOfSymbol(exported(file, name)))));
 

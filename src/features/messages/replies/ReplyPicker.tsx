@@ -11,7 +11,7 @@ import { useLanguageName } from '../../../../framework/client/hooks/useLanguageN
 import { useDeclared } from '../../../../framework/client/hooks/useRegistry';
 import { useRights } from '../../../../framework/client/hooks/useRights';
 import { useText } from '../../../../framework/client/hooks/useText';
-import type { AnyResource } from '../../../../framework/declaration/resource';
+import type { AnyResource } from '../../../../framework/declaration/resource/resource';
 import { ErrorState } from '../../../../framework/client/states/ErrorState';
 import { fittingReplies } from './replies';
 import type { SavedReply } from './replies';

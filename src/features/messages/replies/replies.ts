@@ -1,5 +1,5 @@
 import { fold } from '../../../../framework/core/text/fold';
-import type { RecordBase } from '../../../../framework/declaration/record';
+import type { RecordBase } from '../../../../framework/declaration/resource/record';
 import type { Language } from '../../../../framework/core/register';
 import type { Text } from '../../../../framework/core/text/text';
 

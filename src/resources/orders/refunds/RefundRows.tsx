@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RecordOfResource } from '../../../../framework/declaration/resource';
+import type { RecordOfResource } from '../../../../framework/declaration/resource/resource';
 import { useFormats, useRegion } from '../../../../framework/client/hooks/useFormats';
 import { useListed, useText } from '../../../../framework/client/hooks/useText';
 import { Figure } from '../../../../framework/client/widgets/Figure';

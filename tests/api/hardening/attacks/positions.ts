@@ -1,9 +1,9 @@
 import { sortableFields } from '../../../../framework/server/tables/derived/sortable';
-import { keyOf } from '../../../../framework/declaration/wire/api';
+import { keyOf } from '../../../../framework/declaration/resource/api';
 import { kindOf } from '../../../../framework/kinds';
 import type { Fields } from '../../../../framework/core/kind';
-import type { AnyResource } from '../../../../framework/declaration/resource';
-import { countsOf } from '../../../../framework/declaration/screens/tabs';
+import type { AnyResource } from '../../../../framework/declaration/resource/resource';
+import { countsOf } from '../../../../framework/declaration/resource/tabs';
 import type { Declared, Request } from './attacked';
 import { resources } from './attacked';
 import type { Side } from './twoShops';

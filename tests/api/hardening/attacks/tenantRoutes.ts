@@ -1,6 +1,6 @@
 import { isAllowed } from '../../../../framework/declaration/admin/access';
-import { keyOf } from '../../../../framework/declaration/wire/api';
-import type { AnyResource } from '../../../../framework/declaration/resource';
+import { keyOf } from '../../../../framework/declaration/resource/api';
+import type { AnyResource } from '../../../../framework/declaration/resource/resource';
 import type { Role } from '../../../../framework/core/register';
 import type { Attacked, Declared } from './attacked';
 import { declared } from './attacked';

@@ -5,7 +5,7 @@ import type { Db } from '../../../../framework/server/database/database';
 import { sqlStateOf } from '../../../../framework/server/database/sqlState';
 import { allTables, model, tableOf } from '../../../../server/tables';
 import type { TextOptions } from '../../../../framework/kinds/text/kind';
-import type { AnyResource } from '../../../../framework/declaration/resource';
+import type { AnyResource } from '../../../../framework/declaration/resource/resource';
 import type { Person } from '../../resources/people';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../../framework/core/kind';
-import { keyOf } from '../../../../framework/declaration/wire/api';
+import { keyOf } from '../../../../framework/declaration/resource/api';
 import { fromWire, toWire } from '../../../../framework/declaration/wire/wire';
-import type { AnyResource } from '../../../../framework/declaration/resource';
+import type { AnyResource } from '../../../../framework/declaration/resource/resource';
 import { idleValues } from '../../../../framework/declaration/validation/dependents';
 import { kindOf } from '../../../../framework/kinds';
 import { resources } from '../../../../src/resources/all';

@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import type { Identifier } from '../../../../declaration/record';
-import type { AnyResource } from '../../../../declaration/resource';
+import type { Identifier } from '../../../../declaration/resource/record';
+import type { AnyResource } from '../../../../declaration/resource/resource';
 
 type Values = Record<string, unknown>;
 

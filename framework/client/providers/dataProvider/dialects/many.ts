@@ -1,6 +1,6 @@
-import { keyOf } from '../../../../declaration/wire/api';
-import type { Identifier } from '../../../../declaration/record';
-import type { AnyResource } from '../../../../declaration/resource';
+import { keyOf } from '../../../../declaration/resource/api';
+import type { Identifier } from '../../../../declaration/resource/record';
+import type { AnyResource } from '../../../../declaration/resource/resource';
 
 /** One id goes as it is, as SPEC §7 has it; several go as a list. */
 export const named = (resource: AnyResource, ids: readonly Identifier[]) => ({

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import type { Identifier } from '../../../../declaration/record';
-import type { AnyResource } from '../../../../declaration/resource';
-import { keyOf } from '../../../../declaration/wire/api';
+import type { Identifier } from '../../../../declaration/resource/record';
+import type { AnyResource } from '../../../../declaration/resource/resource';
+import { keyOf } from '../../../../declaration/resource/api';
 import { isLike } from '../../../../core/objects/isLike';
 import { isPlain } from '../../../../core/objects/isPlain';
 import { failures, HttpError } from '../../http';

@@ -15,11 +15,11 @@
  * A resource's declaration may put any of them elsewhere (`api.verbs`).
  */
 import type { RaRecord } from 'react-admin';
-import { actionEndpoint, endpoint } from '../../../../declaration/wire/api';
+import { actionEndpoint, endpoint } from '../../../../declaration/resource/api';
 import type { Registry } from '../../../../declaration/admin/registry';
-import type { AnyResource } from '../../../../declaration/resource';
-import { countsOf } from '../../../../declaration/screens/tabs';
-import { usesField } from '../../../../declaration/usesField';
+import type { AnyResource } from '../../../../declaration/resource/resource';
+import { countsOf } from '../../../../declaration/resource/tabs';
+import { usesField } from '../../../../declaration/resource/usesField';
 import { toWire } from '../../../../declaration/wire/wire';
 import type { Language } from '../../../../core/register';
 import type { Http, Reply } from '../../http';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRegistry } from '../../../../declaration/admin/registry';
-import { limitToOffered } from '../../../../declaration/wire/offered';
+import { limitToOffered } from '../../../../declaration/admin/offered';
 import { firstPage } from '../../../../testing/fakeFetch';
 import { resources } from '../../../../testing/library/admin';
 import { menu } from '../../../../testing/library/menu';

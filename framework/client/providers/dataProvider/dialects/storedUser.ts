@@ -1,5 +1,5 @@
 import type { Registry } from '../../../../declaration/admin/registry';
-import { keyOf } from '../../../../declaration/wire/api';
+import { keyOf } from '../../../../declaration/resource/api';
 import type { Session } from '../../session/session';
 import { readRecord } from '../readRecord';
 import type { Dialect } from './dialect';

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../../core/kind';
-import type { AnyResource } from '../../../../declaration/resource';
+import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { Complaints } from '../../../../declaration/validation/validate';
 import { fromWire } from '../../../../declaration/wire/wire';
 import { InvalidFields, complaint } from '../../apiError';

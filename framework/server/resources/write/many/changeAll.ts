@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { AnyResource } from '../../../../declaration/resource';
+import type { AnyResource } from '../../../../declaration/resource/resource';
 import { validate } from '../../../../declaration/validation/validate';
 import type { Db } from '../../../database/database';
 import { changedRow } from '../../../tables/row';

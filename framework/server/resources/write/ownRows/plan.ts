@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RowValue } from '../../../../kinds/rows/kind';
 import type { Complaints } from '../../../../declaration/validation/validate';
 import { kindOf } from '../../../../kinds';
-import { emptyOf } from '../../../../declaration/when';
+import { emptyOf } from '../../../../declaration/resource/when';
 import type { Db } from '../../../database/database';
 import type { Entity } from '../../../tables/model';
 import { recordOf, withoutOwner } from '../../../tables/row';

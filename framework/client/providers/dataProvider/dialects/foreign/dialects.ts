@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../../../declaration/resource';
-import type { Api, FetchJson, ForeignProvider, SessionNow } from '../../../../../declaration/wire/api';
+import type { AnyResource } from '../../../../../declaration/resource/resource';
+import type { Api, FetchJson, ForeignProvider, SessionNow } from '../../../../../declaration/resource/api';
 import type { Registry } from '../../../../../declaration/admin/registry';
 import { textKey } from '../../../../../core/languages';
 import type { Client } from '../../../client';

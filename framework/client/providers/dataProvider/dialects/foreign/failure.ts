@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../../../declaration/resource';
-import type { ForeignProvider } from '../../../../../declaration/wire/api';
+import type { AnyResource } from '../../../../../declaration/resource/resource';
+import type { ForeignProvider } from '../../../../../declaration/resource/api';
 import { failures, HttpError } from '../../../http';
 import type { ErrorBody, FieldErrors } from '../../../http';
 import { withFallback } from '../../../http/httpError';

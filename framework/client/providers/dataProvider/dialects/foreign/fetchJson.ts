@@ -1,5 +1,5 @@
 import { fetchUtils } from 'react-admin';
-import type { Api, FetchJson, SessionNow } from '../../../../../declaration/wire/api';
+import type { Api, FetchJson, SessionNow } from '../../../../../declaration/resource/api';
 import { failures, HttpError } from '../../../http';
 import { errorBody } from '../../../http/reply';
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { defineResource, field, simpleRest } from '../../../../..';
-import type { Api, ForeignProvider } from '../../../../../declaration/wire/api';
+import type { Api, ForeignProvider } from '../../../../../declaration/resource/api';
 import type { Received } from '../../../../../testing/hosts/jsonHost';
 import { startRest } from '../../../../../testing/hosts/restHost';
 import type { Row } from '../../../../../testing/hosts/restHost';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRegistry } from '../../../../../declaration/admin/registry';
-import type { Api } from '../../../../../declaration/wire/api';
+import type { Api } from '../../../../../declaration/resource/api';
 import { createTestClient } from '../../../../../testing/client';
 import type { Answer } from '../../../../../testing/hosts/jsonHost';
 import { startRest } from '../../../../../testing/hosts/restHost';

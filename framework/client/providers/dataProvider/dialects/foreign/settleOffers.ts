@@ -1,8 +1,8 @@
 import { isPlain } from '../../../../../core/objects/isPlain';
 import { isAllowed } from '../../../../../declaration/admin/access';
 import type { Registry } from '../../../../../declaration/admin/registry';
-import type { Api, Offers } from '../../../../../declaration/wire/api';
-import { limitToOffers } from '../../../../../declaration/wire/offers';
+import type { Api, Offers } from '../../../../../declaration/resource/api';
+import { limitToOffers } from '../../../../../declaration/admin/offers';
 import type { Client } from '../../../client';
 import { sessionNow } from './dialects';
 import { fetchJsonOf } from './fetchJson';

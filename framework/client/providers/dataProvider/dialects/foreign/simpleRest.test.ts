@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { defineResource, field, simpleRest } from '../../../../..';
 import { createRegistry } from '../../../../../declaration/admin/registry';
-import type { AnyResource } from '../../../../../declaration/resource';
+import type { AnyResource } from '../../../../../declaration/resource/resource';
 import { gift, gifts, url, wire } from './gifts.fixture';
 import { firstPage, recordingFetch } from '../../../../../testing/fakeFetch';
 import { openProvider } from '../../../../../testing/library/stage';

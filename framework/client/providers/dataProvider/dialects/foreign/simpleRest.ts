@@ -1,6 +1,6 @@
 /** A plain REST backend, through ra-data-simple-rest: GET/POST/PUT/DELETE on `<url>/<path>` with the total in a header. */
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { FetchJson, ForeignProvider, SimpleRest } from '../../../../../declaration/wire/api';
+import type { FetchJson, ForeignProvider, SimpleRest } from '../../../../../declaration/resource/api';
 
 /** The provider of such a backend, which is called by `fetchJson`. */
 export const simpleRest = ({ simpleRest: url, countHeader }: SimpleRest, fetchJson: FetchJson): ForeignProvider =>

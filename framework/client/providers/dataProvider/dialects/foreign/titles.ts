@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../../core/kind';
-import type { Identifier } from '../../../../../declaration/record';
-import type { AnyResource } from '../../../../../declaration/resource';
+import type { Identifier } from '../../../../../declaration/resource/record';
+import type { AnyResource } from '../../../../../declaration/resource/resource';
 import { kindOf } from '../../../../../kinds';
 
 /** The titles of a declared resource's records that have these ids, by id; none, where they can't be had. */

@@ -1,0 +1,27 @@
+import type { Fields } from '../../core/kind';
+import type { Registry } from './registry';
+import type { Label } from '../../core/text/text';
+import type { Language } from '../../core/register';
+
+/** Plural forms in polyglot's order: Arabic zero, one, two, few, many, other; other languages one, other. */
+const plural = (label: Label, language: Language): string => {
+  const [one, many] = label[language];
+  const key: string = language;
+  const forms = key === 'ar' ? [many, one, many, many, many, many] : [one, many];
+  return forms.join(' |||| ');
+};
+
+/**
+ * What a resource, one of its fields or one of its actions is called in a language, by the key under which react-admin looks
+ * for it: `resources.<name>.name`, `resources.<name>.fields.<field>`; the latter once the resource is loaded.
+ */
+export const labelAt = ({ head, get }: Pick<Registry, 'get' | 'head'>, key: string, language: Language): string | undefined => {
+  const [root, name = '', part, ...rest] = key.split('.');
+  if (root !== 'resources') return undefined;
+  const known = head(name);
+  if (part === 'name') return known && plural(known.label, language);
+  const resource = get(name);
+  const parts = { fields: resource?.fields as Fields | undefined, actions: resource?.actions }[part ?? ''];
+  const one = rest.join('.');
+  return parts && Object.hasOwn(parts, one) ? parts[one]!.label[language] : undefined;
+};

@@ -1,0 +1,50 @@
+import { namingOnly } from './roleView';
+import type { Registry } from './registry';
+import type { Operation, Rights } from '../resource/scope';
+import type { AnyResource } from '../resource/resource';
+import type { Offers } from '../resource/api';
+import { withoutAbsent } from './offered';
+
+/** The operations that an API has no call for. */
+const lacking = ({ list = true, one = true, many = true, create = true, update = true, delete: remove = true }: Offers): Operation[] => [
+  ...(list ? [] : ['list', 'export'] as const),
+  // A form begins with the record as it stands.
+  ...(one || many ? [] : ['show', 'edit'] as const),
+  ...(create ? [] : ['create'] as const),
+  ...(update ? [] : ['edit'] as const),
+  ...(remove ? [] : ['delete'] as const),
+];
+
+const among = (names: boolean | readonly string[]) => (name: string) => (typeof names === 'boolean' ? names : names.includes(name));
+
+const offeredRights = (rights: Rights, offers: Offers): Rights =>
+  ({ ...rights, ...Object.fromEntries(lacking(offers).map((operation) => [operation, []])) });
+
+/** A resource with what its API offers of it: rights, filters, tabs, search and sorting, which all that is drawn of it follows. */
+export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
+  const { filter = true, sort = true, search = true } = offers;
+  const { tabs: _tabs, ...list } = resource.list;
+  const { filters, tabs } = namingOnly(resource, among(filter)).list;
+  return {
+    ...resource,
+    api: { ...resource.api, can: offers },
+    rights: offeredRights(resource.rights, offers),
+    list: { ...list, filters, ...(tabs && { tabs }), search: search ? list.search : [], ...(sort !== true && { sortable: sort === false ? [] : sort }) },
+  };
+};
+
+/**
+ * Limits the registry to what other APIs offer.
+ * @param offersOf by name, what is offered of a resource whose API says or is asked it, or false where it isn't there
+ */
+export const limitToOffers = (registry: Registry, offersOf: ReadonlyMap<string, Offers | false>): void => {
+  const kept = registry.all.filter(({ name }) => offersOf.get(name) !== false);
+  const isLess = kept.length < registry.all.length;
+  registry.limit(kept.map((head) => ({ ...head, rights: offeredRights(head.rights, offersOf.get(head.name) || {}) })));
+  const isThere = (name: string) => registry.head(name) !== undefined;
+  registry.change((resource) => {
+    const offers = offersOf.get(resource.name);
+    const offered = offers ? asOffered(resource, offers) : resource;
+    return isLess ? withoutAbsent(offered, isThere) : offered;
+  });
+};

@@ -1,0 +1,84 @@
+import type { Fields } from '../../core/kind';
+import { rolesWith } from '../admin/access';
+import { accessComplaints } from './resource/accessComplaints';
+import type { Admin } from '../admin/admin';
+import { checkDeclarations } from './checkDeclarations';
+import { installComplaints } from '../install/complaints';
+import { keyComplaints } from '../keys/complaints';
+import { webhookComplaints } from '../webhooks/complaints';
+import type { AnyResource } from '../resource/resource';
+import type { Roles } from '../admin/roles';
+import { isRoleOf } from '../admin/roles';
+import type { Scope } from '../resource/scope';
+import { textComplaints } from './fields/textComplaints';
+
+/** Whether the rows of a scope are somebody's who stands in a column of theirs. */
+const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view';
+
+const scopeComplaints = ({ scopes, roles }: Admin): string[] =>
+  scopes.flatMap((scope) => [
+    ...(needsColumn(scope) && !scope.column ? [`the scope ${scope.name} has rows of a ${scope.rows}, but no column that says whose`] : []),
+    ...Object.entries(scope.rights).flatMap(([right, holders]) =>
+      holders.filter((role) => !isRoleOf(roles, role)).map((role) => `the scope ${scope.name} gives ${right} to ${role}, which is no role`),
+    ),
+  ]);
+
+/** What can be done with a resource's records: its operations and its actions. */
+const rightsOf = (resource: AnyResource) => [...Object.keys(resource.rights), ...Object.keys(resource.actions)];
+
+const reads: readonly string[] = ['list', 'show', 'export'];
+
+const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
+  rightsOf(resource).flatMap((right) => {
+    const unknown = rolesWith(resource, right).filter((role) => !isRoleOf(roles, role));
+    // Their own account is nobody else's.
+    const isWrite = !reads.includes(right) && resource.scope.rows !== 'own-user';
+    const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
+    const readers = writers.filter((role) => roles[role].readsOnly);
+    // The database's own policies keep the platform's rows from everybody else.
+    const others = resource.scope.rows === 'platform' ? writers.filter((role) => !roles[role].everywhere && !readers.includes(role)) : [];
+    return [
+      ...unknown.map((role) => `${resource.name}: ${right} is given to ${role}, which is no role`),
+      ...readers.map((role) => `${resource.name}: ${right} is given to ${role}, a role that only reads`),
+      ...others.map((role) => `${resource.name}: ${right} is given to ${role}, whose role isn't everywhere, and its rows are the platform's`),
+    ];
+  });
+
+const maskComplaints = (resource: AnyResource, roles: Roles): string[] =>
+  Object.entries(resource.fields as Fields).flatMap(([name, { masked = [] }]) =>
+    masked.filter((role) => !isRoleOf(roles, role)).map((role) => `${resource.name}: field ${name} is masked from ${role}, which is no role`),
+  );
+
+const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[] =>
+  resources.flatMap((resource) => [
+    ...(scopes.includes(resource.scope) ? [] : [`${resource.name}: its scope ${resource.scope.name} is none of the admin's`]),
+    ...(resource.menu === false || menu.some(({ name }) => name === resource.menu) ? [] : [`${resource.name}: its menu group ${resource.menu} is none of the admin's`]),
+    ...rightComplaints(resource, roles),
+    ...maskComplaints(resource, roles),
+    ...accessComplaints(resource, roles, (name) => resources.find((one) => one.name === name)),
+  ]);
+
+/** Names that stand twice among these. */
+const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+
+/**
+ * Checks of an admin what the compiler can't: that it has resources, which fit together, and that roles, scopes, groups of the menu and texts are there.
+ * Throws an error that lists every mistake. The server does at its start, and so does the page in development.
+ */
+export const checkAdmin = (admin: Admin): void => {
+  const complaints = [
+    ...(admin.resources.length === 0 ? ['it has no resources'] : []),
+    ...(Object.keys(admin.languages).length === 0 ? ['it has no languages'] : []),
+    ...(Object.keys(admin.roles).length === 0 ? ['it has no roles'] : []),
+    ...twice(admin.scopes.map(({ name }) => name)).map((name) => `two scopes have the same name, ${name}`),
+    ...twice(admin.menu.map(({ name }) => name)).map((name) => `two groups of the menu have the same name, ${name}`),
+    ...scopeComplaints(admin),
+    ...resourceComplaints(admin),
+    ...(admin.install ? installComplaints(admin.install, admin.resources.map(({ name }) => name)) : []),
+    ...keyComplaints(admin),
+    ...webhookComplaints(admin),
+    ...textComplaints(admin),
+  ];
+  if (complaints.length > 0) throw new Error(`The admin ${admin.name} isn't whole:\n  ${complaints.join('\n  ')}`);
+  checkDeclarations(admin.resources);
+};

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { field } from '../../kinds';
+import type { AnyResource } from '../resource/resource';
+import { resourceOf, complaint, name } from '../testing/resources';
+import { label } from '../../testing/judge';
+import { registry, resources, all } from '../../testing/library/admin';
+import { ownMember } from '../../testing/library/scopes';
+
+const counting = { up: field.ref({ label, to: 'things' }), a: field.count({ label, of: 'things', by: 'up' }) };
+
+test('the library’s resources fit together', () => {
+  expect(complaint(...all)).toBe('none');
+  expect(registry.all.map((head) => registry.get(head.name))).toEqual(resources);
+  expect(registry.get('shelves')?.api.path).toBe('branch_shelves');
+  expect(registry.get('nothing')).toBeUndefined();
+  expect(registry.get('__proto__')).toBeUndefined();
+});
+
+test('an action that reveals something stands among the buttons', () => {
+  const reveals = { field: 'link', note: label } as const;
+  const withPlace = (place: 'menu' | 'button') => complaint({
+    ...resourceOf({ link: field.text({ label, readOnly: true, virtual: true }) }), actions: { make: { label, confirm: label, reveals, place } },
+  } as AnyResource);
+  expect(withPlace('menu')).toContain('things: action make stands in a menu and reveals something');
+  expect(withPlace('button')).toBe('none');
+});
+
+test('rows of an own view are a view of others’, and what it shows is declared', () => {
+  const cups = resourceOf({ a: field.text({ label }) }, { name: 'cups', api: { path: 'cups' } });
+  const seen = (more: object) => complaint(cups, resourceOf({ a: field.text({ label }) }, more));
+  expect(seen({ scope: ownMember, view: { of: 'cups' } })).toBe('none');
+  expect(seen({ scope: ownMember, view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared resource');
+  expect(seen({ scope: ownMember, view: { of: 'cups', from: { b: 'a' } } })).toContain('things: it shows b, which is not declared');
+  for (const more of [{ scope: ownMember }, { view: { of: 'cups' } }]) expect(seen(more)).toContain('things: rows of a scope own-view are a view');
+});
+
+test('resources may refer to each other, whichever comes first, and to themselves', () => {
+  const cups = resourceOf({ plate: field.ref({ label, to: 'plates' }), next: field.ref({ label, to: 'things' }) });
+  const plates = resourceOf({ cups: field.refs({ label, to: 'things' }) }, { name: 'plates', api: { path: 'plates' } });
+  expect(complaint(cups, plates)).toBe('none');
+});
+
+describe('it is said which resource does not fit, and why', () => {
+  test.each([
+    [
+      'a mask over what can’t be masked',
+      resourceOf({ a: field.number({ label, masked: ['viewer'] }) }),
+      "field a is masked, but of a kind that can't be",
+    ],
+    [
+      'a filter that tells what is masked',
+      resourceOf({ a: field.phone({ label, masked: ['viewer'] }) }, { list: { filters: ['a'] } }),
+      'filter a is masked: a filter would tell what it holds',
+    ],
+    [
+      'a reference to nothing',
+      resourceOf({ a: field.ref({ label, to: 'cups' }) }),
+      'field a refers to cups, which is no declared resource',
+    ],
+    [
+      'references to nothing',
+      resourceOf({ a: field.refs({ label, to: 'cups' }) }),
+      'field a refers to cups, which is no declared resource',
+    ],
+    [
+      'a count of nothing',
+      resourceOf({ a: field.count({ label, of: 'cups', by: 'b' }) }),
+      'field a counts cups by b, which is not declared',
+    ],
+    [
+      'a count by nothing',
+      resourceOf({ a: field.count({ label, of: 'things', by: 'b' }) }),
+      'field a counts things by b, which is not declared',
+    ],
+    ['a count that leads nowhere', resourceOf(counting), "field a leads to things by up, by which that list can't be narrowed"],
+    ['a filter by a count that isn’t kept', resourceOf(counting, { list: { filters: ['up', 'a'] } as never }), 'filter a is counted as it is read: only what is kept can be filtered by'],
+    ['a sort by a count that isn’t kept', resourceOf(counting, { list: { filters: ['up'], sort: { field: 'a', order: 'ASC' } } as never }), "sorted by a, whose kind can't be sorted by"],
+    ['a kind there is not', resourceOf({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
+    ['a field in place of the id', resourceOf({ id: name }), 'field id has the name of something that every record carries'],
+    ['a field in place of the version', resourceOf({ version: name }), 'field version has the name of something'],
+    [
+      'a filter that can’t',
+      resourceOf({ a: field.longText({ label }) }, { list: { filters: ['a'] } }),
+      "filter a is of a kind that can't filter",
+    ],
+    [
+      'a choice among what no filter finds',
+      resourceOf({ a: field.ref({ label, to: 'things', among: { status: 'open' } }) }),
+      'field a offers records of things by status, which is no such filter there',
+    ],
+    [
+      'tabs of no choice',
+      resourceOf({ a: field.toggle({ label, default: false }) }, { list: { filters: ['a'], tabs: 'a' } }),
+      'tabs of a, which is no choice to filter by',
+    ],
+    [
+      'tabs of no filter',
+      resourceOf({ a: field.choice({ label, choices: { x: label } }) }, { list: { tabs: 'a' } }),
+      'tabs of a, which is no choice to filter by',
+    ],
+    [
+      'a tab of what isn’t there',
+      resourceOf({ a: field.choice({ label, choices: { x: label } }) }, { list: { filters: ['a'], tabs: { t: { label, filter: { a: ['y'] } } } } }),
+      'tab t is of values of a that no filter takes',
+    ],
+    [
+      'a tab of no filter',
+      resourceOf({ a: field.toggle({ label, default: false }) }, { list: { tabs: { t: { label, filter: { a: true } } } } }),
+      'tab t is of values of a that no filter takes',
+    ],
+    [
+      'a search that can’t',
+      resourceOf({ a: field.number({ label }) }, { list: { search: ['a'] } }),
+      'search in a, whose kind has no text',
+    ],
+    [
+      'a title that can’t be searched',
+      resourceOf({ a: field.number({ label }) }, { title: 'a' }),
+      'search in a, whose kind has no text',
+    ],
+    [
+      'a sort that can’t',
+      resourceOf({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }),
+      "sorted by a, whose kind can't be sorted by",
+    ],
+    ['partitions of rows that change', resourceOf({ at: field.dateTime({ label, required: true }) }, { partitionedBy: 'at' }), 'partitioned by at: that takes a required time, and rows that are only added'],
+    ['partitions of no time', resourceOf({}, { appendOnly: true, partitionedBy: 'name' }), 'partitioned by name: that takes a required time'],
+    ['a status that can’t', resourceOf({}, { status: 'name' }), 'status name is not of two values'],
+    [
+      'a status of three values',
+      resourceOf({ a: field.choice({ label, choices: { x: label, y: label, z: label } }) }, { status: 'a' }),
+      'status a is not of two values to flip between',
+    ],
+    [
+      'a field twice on the form',
+      resourceOf(
+        {},
+        {
+          form: [
+            { label, fields: ['name'] },
+            { label, fields: ['name'] },
+          ],
+        },
+      ),
+      'field name stands twice on the form',
+    ],
+    [
+      'a host that a policy can’t name',
+      resourceOf({}, { api: { path: 'things', provider: { simpleRest: 'https://a.test' }, hosts: ["https://a.test; script-src *"] } }),
+      'host https://a.test; script-src * is no address as https://api.example.com',
+    ],
+    [
+      'an action that takes a call’s place',
+      { ...resourceOf(), actions: { update: { label } } } as AnyResource,
+      'action update has the name of an operation or a call that every resource has',
+    ],
+  ])('%s', (_name, resource, text) => {
+    expect(complaint(resource)).toContain(`things: ${text}`);
+  });
+
+  test.each(['columns', 'filters', 'search', 'inPlace', 'spare'])('a name in list.%s that is no field, and nothing else of it', (place) => {
+    expect(complaint(resourceOf({}, { list: { [place]: ['nmae'] } }))).toMatch(new RegExp(`\\n  things: list.${place} names nmae, which is no field of it$`));
+  });
+
+  test.each([
+    ['title', { title: 'nmae' }],
+    ['status', { status: 'nmae' }],
+    ['stage', { stage: 'nmae' }],
+    ['form', { form: [{ label, fields: ['nmae'] }] }],
+    ['list.sort', { list: { sort: { field: 'nmae', order: 'ASC' } } }],
+    ['list.order', { list: { order: 'nmae' } }],
+  ])('a %s that is no field', (place, more) => {
+    expect(complaint(resourceOf({}, more))).toContain(`things: ${place} names nmae, which is no field of it`);
+  });
+
+  test('two resources of one name', () => {
+    expect(complaint(resourceOf(), resourceOf())).toContain('two resources have the same name, things: “Things” and “Things”');
+  });
+
+  test('two resources of one path, or of one table that neither has named', () => {
+    expect(complaint(resourceOf(), resourceOf({}, { name: 'others' }))).toContain('things and others have the same api.path, things: each needs its own');
+    const [one, other] = [resourceOf({}, { api: { path: 'a/b' } }), resourceOf({}, { name: 'others', api: { path: 'a_b' } })];
+    expect(complaint(one, other)).toContain('things and others would share the table a_b: one of them must say another `table`');
+    expect(complaint(one, resourceOf({}, { name: 'others', api: { path: 'c' }, table: 'a_b' }))).toBe('none');
+    const elsewhere = resourceOf({}, { name: 'others', api: { path: 'things', provider: { simpleRest: 'https://rest.test' } } });
+    expect(complaint(resourceOf(), elsewhere)).toBe('none');
+  });
+
+  test('all at once, a line each', () => {
+    const wrong = resourceOf({ a: field.ref({ label, to: 'cups' }), b: field.refs({ label, to: 'plates' }) });
+    expect(complaint(wrong).split('\n')).toHaveLength(3);
+  });
+});
+
+test('a status of two values is one that can be flipped', () => {
+  const choice = field.choice({ label, choices: { x: label, y: label } });
+  expect(complaint(resourceOf({ a: choice }, { status: 'a' }))).toBe('none');
+  expect(complaint(resourceOf({ a: field.toggle({ label, default: true }) }, { status: 'a' }))).toBe('none');
+});

@@ -1,0 +1,168 @@
+import { isForeign, tableOf } from '../resource/api';
+import { inFirst } from '../../core/text/text';
+import { canSort } from '../screens/canSort';
+import { addressComplaints, boundsComplaints } from './fields/boundsComplaints';
+import { stateComplaints } from '../resource/formula/conditions';
+import { kindOf, kinds } from '../../kinds';
+import type { AnyField, Fields } from '../../core/kind';
+import type { AnyResource } from '../resource/resource';
+import { actionComplaints } from './resource/actionComplaints';
+import { cardComplaints } from './resource/cardComplaints';
+import { foreignComplaints } from './resource/foreignComplaints';
+import { fromComplaints } from './fields/fromComplaints';
+import { formulaComplaints } from './fields/formulaComplaints';
+import { kept, unknownNames } from './resource/nameComplaints';
+import { pageComplaints } from './resource/pageComplaints';
+import { phoneComplaints } from './fields/phoneComplaints';
+import { publishComplaints } from './resource/publishComplaints';
+import { relatedComplaints } from './resource/relatedComplaints';
+import { rowsComplaints } from './fields/rowsComplaints';
+import { totalComplaints } from './fields/totalComplaints';
+import { spanComplaints } from './fields/spanComplaints';
+import { uniqueComplaints } from './fields/uniqueComplaints';
+import { whenComplaints } from './fields/whenComplaints';
+import { machineOf, stepComplaints } from '../resource/steps';
+import { tabsOf } from '../resource/tabs';
+
+/** What is wrong with how a field follows from the others of its resource. */
+const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
+  const { computed, readOnly } = declared;
+  return [
+    ...(computed && !readOnly ? [`field ${name} is computed, but not read-only`] : []),
+    ...(declared.kept && !readOnly ? [`field ${name} is kept by the database, but not read-only`] : []),
+    ...stateComplaints(declared, fields).map((complaint) => `field ${name} follows from ${complaint}`),
+  ];
+};
+
+const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
+  const fields = resource.fields as Fields;
+  const unknown = unknownNames(resource);
+  // What its state follows from would be complained of once more.
+  const complaints = unknown.length > 0 ? unknown : publishComplaints(resource, known);
+  if (complaints.length > 0) return complaints;
+  const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
+  for (const [name, declared] of Object.entries(fields)) {
+    if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} is of an unknown kind ${declared.kind}`);
+    if (kept.includes(name)) complaints.push(`field ${name} has the name of something that every record carries`);
+    complaints.push(...dependenceComplaints(name, declared, fields), ...stepComplaints(name, declared, fields));
+    if (declared.masked && !kind(name)?.mask) complaints.push(`field ${name} is masked, but of a kind that can't be`);
+    if (declared.when && name === resource.title) complaints.push(`field ${name} is only sometimes asked for, but names the record: let another be the title`);
+    if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
+    const { to } = declared as { to?: string };
+    if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared resource`);
+    const { among = {} } = declared as { among?: Record<string, unknown> };
+    const target = to === undefined ? undefined : known.get(to);
+    for (const [filter, wanted] of Object.entries(target ? among : {})) {
+      const choices = (target!.fields as Fields)[filter];
+      const values = (choices && kindOf(choices).values?.(choices)) ?? [];
+      const isKnown = target!.list.filters.includes(filter) && [wanted].flat().every((one) => (values as unknown[]).includes(one));
+      if (!isKnown) complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
+    }
+    complaints.push(...rowsComplaints(name, declared, resource, known));
+    complaints.push(...totalComplaints(name, resource));
+    complaints.push(...formulaComplaints(name, declared, resource), ...fromComplaints(name, resource, known));
+    complaints.push(...spanComplaints(name, declared, resource, known));
+    const { colours } = declared as { colours?: string };
+    if (colours !== undefined && fields[colours]?.kind !== 'refs') {
+      complaints.push(`field ${name} shows colours of ${colours}, which lists no records`);
+    }
+    const of = kind(name)?.uses?.(declared);
+    if (of !== undefined && !fields[of]) complaints.push(`field ${name} asks who uses ${of}, which is not declared`);
+    const counted = kind(name)?.count?.(declared);
+    if (counted && !known.get(counted.of)?.fields[counted.by]) {
+      complaints.push(`field ${name} counts ${counted.of} by ${counted.by}, which is not declared`);
+    } else if (counted && !known.get(counted.of)?.list.filters.includes(counted.by)) {
+      complaints.push(`field ${name} leads to ${counted.of} by ${counted.by}, by which that list can't be narrowed`);
+    }
+  }
+  for (const name of resource.list.filters) {
+    if (!kind(name)?.filter) complaints.push(`filter ${name} is of a kind that can't filter`);
+    if (kind(name)?.count && !fields[name]!.kept) complaints.push(`filter ${name} is counted as it is read: only what is kept can be filtered by`);
+    if (fields[name]?.masked) complaints.push(`filter ${name} is masked: a filter would tell what it holds`);
+  }
+  const { tabs } = resource.list;
+  if (typeof tabs === 'string' && (!resource.list.filters.includes(tabs) || !(fields[tabs] as { choices?: object }).choices)) {
+    complaints.push(`tabs of ${tabs}, which is no choice to filter by`);
+  }
+  for (const { name, filter } of typeof tabs === 'object' ? tabsOf(resource) : []) {
+    for (const [field, value] of Object.entries(filter)) {
+      const values = (kind(field)?.values?.(fields[field]!) ?? []) as unknown[];
+      const isKnown = resource.list.filters.includes(field) && [value].flat().every((one) => values.includes(one));
+      if (!isKnown) complaints.push(`tab ${name} is of values of ${field} that no filter takes`);
+    }
+  }
+  for (const name of resource.list.search) {
+    if (!kind(name)?.searchText) complaints.push(`search in ${name}, whose kind has no text`);
+  }
+  const { sort } = resource.list;
+  const sorted = fields[sort.field as string];
+  if (!kept.includes(sort.field as string) && (!sorted || !canSort(sorted))) {
+    complaints.push(`sorted by ${String(sort.field)}, whose kind can't be sorted by`);
+  }
+  const { order } = resource.list as { order?: string };
+  if (order && fields[order]?.kind !== 'number') complaints.push(`ordered by ${order}, which is no whole number`);
+  const { status } = resource as { status?: string };
+  if (status && kind(status)?.values?.(fields[status]!).length !== 2) {
+    complaints.push(`status ${status} is not of two values to flip between`);
+  }
+  complaints.push(...addressComplaints(resource), ...boundsComplaints(resource), ...actionComplaints(resource), ...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...cardComplaints(resource, known), ...foreignComplaints(resource));
+  for (const [action, { input }] of Object.entries(resource.actions)) {
+    complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
+  }
+  const { stage } = resource as { stage?: string };
+  if (stage !== undefined && fields[stage]?.kind === 'choice' && !machineOf(fields[stage])) {
+    complaints.push(`stage ${stage} doesn't say what may follow what`);
+  }
+  const { partitionedBy: time } = resource as { partitionedBy?: string };
+  if (time !== undefined && !(resource.appendOnly && fields[time]?.kind === 'dateTime' && fields[time].required)) {
+    complaints.push(`partitioned by ${time}: that takes a required time, and rows that are only added`);
+  }
+  const { view } = resource;
+  if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared resource`);
+  if (Boolean(view) !== (resource.scope.rows === 'own-view')) complaints.push('rows of a scope own-view are a view of others, and no others are');
+  for (const name of Object.keys(view?.from ?? {}).filter((one) => !fields[one])) {
+    complaints.push(`it shows ${name}, which is not declared`);
+  }
+  const grouped = resource.form.flatMap((group) => group.fields);
+  for (const name of grouped.filter((item, index) => grouped.indexOf(item) !== index)) {
+    complaints.push(`field ${name} stands twice on the form`);
+  }
+  return complaints;
+};
+
+/** Each resource that has something which an earlier one has as well, with that one. */
+const sharing = (resources: readonly AnyResource[], of: (resource: AnyResource) => string): [AnyResource, AnyResource][] => {
+  const first = new Map<string, AnyResource>();
+  return resources.flatMap((resource): [AnyResource, AnyResource][] => {
+    const other = first.get(of(resource));
+    if (!other) first.set(of(resource), resource);
+    return other ? [[resource, other]] : [];
+  });
+};
+
+const namesOf = (one: AnyResource, other: AnyResource) =>
+  one.name === other.name ? `“${inFirst(one.label)[1]}” and “${inFirst(other.label)[1]}”` : `${one.name} and ${other.name}`;
+
+/**
+ * Checks of the declared resources what the compiler can't: names are used once and references lead somewhere. Throws an error
+ * that lists every mistake. The server does at its start, and so does the page in development.
+ */
+export const checkDeclarations = (resources: readonly AnyResource[]): void => {
+  const known = new Map(resources.map((resource) => [resource.name, resource]));
+  const complaints = resources.flatMap((resource) =>
+    complaintsOf(resource, known).map((complaint) => `${resource.name}: ${complaint}`),
+  );
+  for (const [resource, other] of sharing(resources, ({ name }) => name)) complaints.push(`two resources have the same name, ${resource.name}: ${namesOf(other, resource)}`);
+  const own = resources.filter(({ api }) => !isForeign(api));
+  for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
+    complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: each needs its own`);
+  }
+  // A table is shared by those that say so; a name made of a path may be another's by chance.
+  for (const [resource, other] of sharing(own, ({ table }) => table)) {
+    const isMeant = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
+    if (!isMeant && resource.api.path !== other.api.path) {
+      complaints.push(`${namesOf(other, resource)} would share the table ${resource.table}: one of them must say another \`table\``);
+    }
+  }
+  if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);
+};

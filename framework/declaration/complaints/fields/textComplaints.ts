@@ -1,0 +1,64 @@
+import type { AnyField, Fields } from '../../../core/kind';
+import type { Admin } from '../../admin/admin';
+import type { AnyResource } from '../../resource/resource';
+
+/** A text that is declared somewhere, and where that is. */
+type Told = [place: string, text: object];
+
+/** What has a text among its own properties: a choice, a group of a form, a tab. */
+type Labelled = Readonly<Record<string, { label: object }>>;
+
+const ofField = (place: string, declared: AnyField): Told[] => {
+  const { label, help, choices = {} } = declared as AnyField & { choices?: Readonly<Record<string, object>> };
+  return [
+    [`the label of ${place}`, label],
+    ...(help ? [[`the help of ${place}`, help] satisfies Told] : []),
+    ...Object.entries(choices).map(([name, text]): Told => [`the choice ${name} of ${place}`, text]),
+  ];
+};
+
+const ofFields = (fields: Fields, place: (name: string) => string): Told[] =>
+  Object.entries(fields).flatMap(([name, declared]) => ofField(place(name), declared));
+
+const ofActions = ({ actions }: AnyResource): Told[] =>
+  Object.entries(actions).flatMap(([name, { label, confirm, reveals, input, undo }]) => [
+    [`the label of action ${name}`, label] satisfies Told,
+    ...(confirm ? [[`what action ${name} asks`, confirm] satisfies Told] : []),
+    ...(reveals ? [[`the note of action ${name}`, reveals.note] satisfies Told] : []),
+    ...(reveals?.sends ? [[`what action ${name} writes`, reveals.sends.text] satisfies Told] : []),
+    ...Object.entries(undo?.input ?? {}).map(([field, text]): Told => [`the ${field} with which action ${name} is taken back`, text]),
+    ...ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${name}`),
+  ]);
+
+const ofResource = (resource: AnyResource): Told[] => {
+  const { page = {}, list: { tabs } } = resource;
+  const texts: Told[] = [
+    ['its label', resource.label],
+    ...ofFields(resource.fields as Fields, (name) => `field ${name}`),
+    ...resource.form.map(({ label }, index): Told => [`the label of part ${index + 1} of its form`, label]),
+    ...[...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part): Told[] =>
+      (typeof part === 'object' && 'label' in part ? [[`the label of the part of its page with ${String(part.fields[0])}`, part.label]] : [])),
+    ...Object.entries(typeof tabs === 'object' ? (tabs as Labelled) : {}).map(([name, { label }]): Told => [`the label of tab ${name}`, label]),
+    ...ofActions(resource),
+  ];
+  return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);
+};
+
+/** What is wrong with the texts of an admin: each has all of its languages, in their order. */
+export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
+  const keys = Object.keys(languages);
+  const texts: Told[] = [
+    ...Object.entries(roles).flatMap(([name, { label, permissions }]): Told[] => [
+      [`the label of role ${name}`, label], [`what role ${name} may do`, permissions],
+    ]),
+    ...menu.map(({ name, label }): Told => [`the label of menu group ${name}`, label]),
+    ...Object.entries(notifications).map(([name, { label }]): Told => [`the label of notification ${name}`, label]),
+    ...resources.flatMap(ofResource),
+  ];
+  return texts.flatMap(([place, text]) => {
+    const own = Object.keys(text).filter((key) => keys.includes(key));
+    const missing = keys.filter((key) => !own.includes(key));
+    if (missing.length > 0) return [`${place} has no text in ${missing.join(' and ')}`];
+    return own.join() === keys.join() ? [] : [`${place} has its languages in another order than ${keys.join(', ')}`];
+  });
+};

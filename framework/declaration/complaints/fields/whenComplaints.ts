@@ -1,0 +1,106 @@
+import type { AnyField, Column, Fields } from '../../../core/kind';
+import { kindOf } from '../../../kinds';
+import { emptyOf, isAskedFor } from '../../resource/when';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** As many records as one `when` is tried with: far more than any reads the values of. */
+const mostTries = 500;
+
+/** Values far apart, of what has too many to try each. */
+const examples: Record<Column['type'], readonly unknown[]> = {
+  text: ['a'], texts: ['a'], integer: [-1e9, 1e9], numeric: [-1e9, 1e9], boolean: [true], date: ['1970-01-01', '2999-12-31'],
+  timestamp: ['1970-01-01T00:00:00.000Z', '2999-12-31T23:59:59.000Z'], json: [['a']], reference: [1], references: [[1]],
+};
+
+const valuesToTry = (declared: AnyField): readonly unknown[] => {
+  const kind = kindOf(declared);
+  const columns = Object.values(kind.columns(declared));
+  const known = kind.values?.(declared) ?? (columns.length === 1 ? examples[columns[0]!.type] : []);
+  return [emptyOf(declared), ...known];
+};
+
+/** Why a form and the server can't both tell a field's value; undefined where they can. */
+const unreadable = (declared: AnyField): string | undefined => {
+  const kind = kindOf(declared);
+  if (declared.virtual) return 'which is virtual';
+  if (declared.computed || kind.derive || kind.cases || kind.formula?.(declared) !== undefined) return 'which the server works out';
+  if (declared.masked) return 'which some see masked';
+  return kind.writeOnly || Object.keys(kind.columns(declared)).length === 0 ? 'which isn’t stored with the record' : undefined;
+};
+
+interface Probed {
+  reads: ReadonlySet<string>;
+  /** What it throws where nothing is filled in. */
+  failure?: string;
+}
+
+/** Which of its record's fields a `when` reads: it is tried with each value of what it reads, as what it reads next may depend on that. */
+const probe = (fields: Fields, name: string): Probed => {
+  // By the values themselves, whatever becomes of those that aren't asked for.
+  const alone: Fields = Object.fromEntries(Object.entries(fields).map(([one, { when, ...declared }]) => [one, one === name ? { ...declared, when: when! } : declared]));
+  const reads = new Set<string>();
+  let failure: string | undefined;
+  const waiting: Values[] = [{}];
+  for (let tries = 0; waiting.length > 0 && tries < mostTries; tries += 1) {
+    const record = waiting.shift()!;
+    const read: string[] = [];
+    try {
+      isAskedFor(alone, name, record, (one) => read.push(one));
+    } catch (error) {
+      if (tries === 0) failure = String(error);
+    }
+    for (const one of read) reads.add(one);
+    const next = read.find((one) => Object.hasOwn(fields, one) && one !== name && !Object.hasOwn(record, one));
+    if (next !== undefined) waiting.push(...valuesToTry(fields[next]!).map((value) => ({ ...record, [next]: value })));
+  }
+  return { reads, ...(failure !== undefined && { failure }) };
+};
+
+/** The names that a field's `when` reads of its record; none, where it has no `when`. */
+export const readsOf = (fields: Fields, name: string): string[] => (fields[name]!.when ? [...probe(fields, name).reads] : []);
+
+const readingComplaints = (fields: Fields, name: string, { reads, failure }: Probed): string[] => {
+  const readable = Object.keys(fields).filter((one) => one !== name && !unreadable(fields[one]!));
+  const wrong = [...reads].flatMap((read) => {
+    if (read === name) return [`field ${name} is asked for by its own value, which nobody could give first: let its \`when\` read another field`];
+    if (!Object.hasOwn(fields, read)) return [`field ${name} is asked for by ${read}, which is no field beside it: its \`when\` can read ${readable.join(', ')}`];
+    const why = unreadable(fields[read]!);
+    return why === undefined ? [] : [`field ${name} is asked for by ${read}, ${why}: its \`when\` can read ${readable.join(', ')}`];
+  });
+  if (wrong.length > 0 || failure === undefined) return wrong;
+  return [`field ${name} has a \`when\` that fails where nothing is filled in yet (${failure}): it must expect null`];
+};
+
+/** The circles in what is asked for by what, each once: by the names in them, in their order. */
+const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
+  const known = new Set<string>();
+  const circles: string[][] = [];
+  const follow = (name: string, path: readonly string[]) => {
+    const start = path.indexOf(name);
+    if (start >= 0) circles.push(path.slice(start));
+    if (known.has(name)) return;
+    known.add(name);
+    for (const read of reads.get(name) ?? []) if (read !== name) follow(read, [...path, name]);
+  };
+  for (const name of reads.keys()) follow(name, []);
+  return circles;
+};
+
+/** What is wrong with how these fields are only sometimes asked for: what a `when` reads must be there on both sides, and lead nowhere back. */
+export const whenComplaints = (fields: Fields): string[] => {
+  const depending = Object.keys(fields).filter((name) => fields[name]!.when);
+  const probed = new Map(depending.map((name) => [name, probe(fields, name)]));
+  const circles = circlesIn(new Map([...probed].map(([name, { reads }]) => [name, reads])));
+  const rows = Object.entries(fields).flatMap(([name, declared]) => {
+    const inGrid = !declared.readOnly && (declared as { axes?: object }).axes !== undefined;
+    const own = inGrid ? kindOf(declared).rows?.(declared) : undefined;
+    const inner = Object.keys(own?.fields ?? {}).find((one) => own!.fields[one]!.when);
+    return inner === undefined ? [] : [`field ${name} holds rows in a grid, whose field ${inner} is only sometimes asked for: a grid asks for all of them, so leave out its \`when\`, or the axes`];
+  });
+  return [
+    ...[...probed].flatMap(([name, found]) => readingComplaints(fields, name, found)),
+    ...circles.map((names) => `field ${names[0]!} is asked for by ${[...names.slice(1), names[0]!].join(', and that by ')}: none of them could be given first, so take one of them out of \`withWhen\``),
+    ...rows,
+  ];
+};

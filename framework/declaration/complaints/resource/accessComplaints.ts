@@ -1,0 +1,95 @@
+import { namesIn } from '../../../core/formula';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { Role } from '../../../core/register';
+import { kindOf } from '../../../kinds';
+import type { AnyResource } from '../../resource/resource';
+import { stateParts } from '../../resource/formula/conditions';
+import { isLimited, mayRead, mayWrite, rolesWith } from '../../admin/access';
+import type { Roles } from '../../admin/roles';
+import { isRoleOf } from '../../admin/roles';
+import { readsOf } from '../fields/whenComplaints';
+
+/** Options by which a field follows from others of its record, or they from it. */
+interface Leads {
+  of?: unknown;
+  proposed?: { from: readonly string[] };
+}
+
+/** The fields from which each follows, by name: who sees what follows learns of these. */
+const sourcesOf = (fields: Fields): [name: string, source: string][] =>
+  Object.entries(fields).flatMap(([name, declared]): [string, string][] => {
+    const kind = kindOf(declared);
+    const { of, proposed } = declared as Leads;
+    const sources = [
+      ...[...stateParts(declared), ...namesIn(kind.formula?.(declared) ?? 0)].map((part) => part.split('.')[0]!),
+      ...readsOf(fields, name),
+      ...[declared.adds?.rows, kind.uses?.(declared)].flatMap((one) => one ?? []),
+      ...(kind.derive && Array.isArray(of) ? (of as string[]) : []),
+      ...(proposed?.from ?? []),
+    ];
+    const span = kind.span?.(declared);
+    const ends = span ? span.ends.flatMap((end): [string, string][] => [[end, name], [end, span.rows]]) : [];
+    return [...sources.map((source): [string, string] => [name, source]), ...ends];
+  });
+
+/** What another resource tells of its fields through one of this: how many refer to it, and what a picker narrows by. */
+const toldOf = (declared: AnyField): [resource: string, field: string][] => {
+  const counted = kindOf(declared).count?.(declared);
+  const { to, among = {}, first = {} } = declared as { to?: string; among?: object; first?: object };
+  return [...(counted ? [[counted.of, counted.by] as [string, string]] : []), ...(to ? Object.keys({ ...among, ...first }).map((name): [string, string] => [to, name]) : [])];
+};
+
+/** What can't be hidden, as it tells of every record: what it is called, how far it has come and where it stands. */
+const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, does: string][] =>
+  ([[title, 'names the record'], [stage, 'says how far it has come'], [sort.field, 'sorts the list'], [order, 'puts the list in order']] as [string | undefined, string][])
+    .flatMap(([name, does]) => (name === undefined ? [] : [[name, does]]));
+
+const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
+  Object.entries(resource.actions).flatMap(([action, { input = {}, moves = {} }]) => [
+    ...Object.entries(input as Fields).filter(([, asked]) => isLimited(asked)).map(([name]) =>
+      `action ${action} asks for ${name}, which says who reads or writes it: who does the action is said by allow`),
+    ...Object.keys(moves).filter((name) => fields[name] && !rolesWith(resource, action).every((role) => mayRead(role, fields[name]!))).map((name) =>
+      `action ${action} moves ${name}, which some who may do it can't read`),
+  ]);
+
+/** What is wrong with whom a resource's fields are seen and written by, among `roles`; `known` are all resources by name. */
+export const accessComplaints = (resource: AnyResource, roles: Roles, known: (name: string) => AnyResource | undefined): string[] => {
+  const fields = resource.fields as Fields;
+  const names = Object.keys(roles) as Role[];
+  const readers = rolesWith(resource, 'list').concat(rolesWith(resource, 'show'));
+  const doAll = (some: readonly Role[], may: typeof mayRead, own: AnyField, other: AnyField | undefined) =>
+    some.every((role) => !may(role, own) || !other || may(role, other));
+  const ofField = ([name, declared]: [string, AnyField]): string[] => {
+    const { read = [], write = [], readOnly, required } = declared;
+    const { default: fallback } = declared as { default?: unknown };
+    const own = kindOf(declared).rows?.(declared);
+    const makers = rolesWith(resource, 'create').filter((role) => !mayWrite(role, declared));
+    return [
+      ...[...read, ...write].filter((role) => !isRoleOf(roles, role)).map((role) => `field ${name} is for ${role}, which is no role`),
+      ...write.filter((role) => !mayRead(role, declared)).map((role) => `field ${name} is written by ${role}, who can't read it`),
+      ...(declared.write && readOnly && name !== resource.status ? [`field ${name} says who writes it, but is read-only`] : []),
+      ...(required && !readOnly && fallback === undefined ? makers : [])
+        .map((role) => `field ${name} is required, but ${role} makes records without writing it, and it has no default`),
+      ...Object.entries(own?.fields ?? {}).filter(([, inner]) => isLimited(inner))
+        .map(([inner]) => `field ${name} holds rows, whose ${inner} says who reads or writes it: the field itself has to`),
+      ...toldOf(declared)
+        .filter(([other, field]) => !doAll(names, mayRead, declared, known(other)?.fields[field] as AnyField | undefined))
+        .map(([other, field]) => `field ${name} tells of ${other} by ${field}, which some who see it can't read there`),
+      ...(declared.readOnly ? [] : readsOf(fields, name))
+        .filter((asking) => fields[asking] && !doAll(names, mayWrite, fields[asking], declared))
+        .map((asking) => `field ${name} is asked for by ${asking}, which some write who can't write it`),
+    ];
+  };
+  return [
+    ...(resource.api.public && resource.scope.rows !== 'platform'
+      ? [`everybody may read it (\`api.public\`), but its rows are each somebody's, and who asks is nobody: only rows of the platform can be public`] : []),
+    ...Object.entries(fields).flatMap(ofField),
+    ...placesOf(resource).filter(([name]) => fields[name] && (fields[name].read ?? (name === resource.list.order ? fields[name].write : undefined)))
+      .map(([name, does]) => `field ${name} says who reads or writes it, but ${does}`),
+    ...sourcesOf(fields).filter(([name, source]) => fields[name] && !doAll(readers, mayRead, fields[name], fields[source]))
+      .map(([name, source]) => `field ${name} follows from ${source}, which some who see it can't read`),
+    ...resource.unique.flatMap((set) => [...set.fields, set.unless?.field]).filter((name) => fields[String(name)]?.read)
+      .map((name) => `${String(name)} is unique together with others, who reads it being limited: a refusal would tell what it holds`),
+    ...actionComplaints(resource, fields),
+  ].map((complaint) => `${resource.name}: ${complaint}`);
+};

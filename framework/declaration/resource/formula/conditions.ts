@@ -1,0 +1,95 @@
+import { kindOf } from '../../../kinds';
+import type { Condition, Leaf } from '../../../core/condition';
+import { boundsOf, leavesOf } from '../../../core/condition';
+import type { AnyField, Column, Fields } from '../../../core/kind';
+import { isMoving } from './formulaOf';
+
+const othersOf = (leaf: Leaf): string[] =>
+  boundsOf(leaf).flatMap(({ bound }) => (typeof bound === 'object' ? [bound.field] : []));
+
+const leavesIn = (declared: AnyField): Leaf[] =>
+  kindOf(declared)?.cases?.(declared).cases.flatMap(({ when }) => leavesOf(when)) ?? [];
+
+/** What a state follows from, as its conditions name it; nothing, for what is no state. */
+export const stateParts = (declared: AnyField): string[] =>
+  leavesIn(declared).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
+
+const asksIfThere = (leaf: Leaf): boolean => 'is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled');
+
+/** The same without what is asked for no more than whether it is there: by which of its values, no state cares. */
+export const comparedParts = (declared: AnyField): string[] =>
+  leavesIn(declared).filter((leaf) => !asksIfThere(leaf)).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
+
+/**
+ * The stored columns of what a condition names: `name_en` and `name_ar` for a `name` in both languages, `name_ar` alone for
+ * `name.ar`. None, where that isn't stored.
+ */
+export const partColumns = (part: string, fields: Fields): [name: string, column: Column][] => {
+  const [name, half] = part.split('.') as [string, string?];
+  const declared = fields[name];
+  if (!declared || declared.computed || declared.virtual || isMoving(declared)) return [];
+  const columns = Object.entries(kindOf(declared).columns(declared));
+  const wanted = half === undefined ? columns : columns.filter(([suffix]) => suffix === `_${half}`);
+  return wanted.map(([suffix, column]) => [`${name}${suffix}`, column]);
+};
+
+/** A text within a field's one column, as `address.city` names it; undefined for what names no such thing. */
+export const textWithin = (part: string, fields: Fields): { name: string; within: string } | undefined => {
+  const [name, within = ''] = part.split('.') as [string, string?];
+  const declared = fields[name];
+  const isStored = declared && !declared.computed && !declared.virtual;
+  return isStored && kindOf(declared).parts?.includes(within) ? { name, within } : undefined;
+};
+
+const moments: readonly string[] = ['date', 'timestamp'];
+const numbers: readonly string[] = ['integer', 'numeric'];
+const single: readonly string[] = ['text', 'boolean', ...numbers];
+
+/** What a bound of each type of column looks like. */
+const written: Partial<Record<Column['type'], RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+  integer: /^-?\d+(\.\d+)?$/,
+  numeric: /^-?\d+(\.\d+)?$/,
+};
+
+const valueComplaints = (leaf: Extract<Leaf, { in: unknown }>, { type }: Column, declared: AnyField | undefined): string[] => {
+  const values = declared && kindOf(declared).values?.(declared).map(String);
+  const can = (value: string) => (values ? values.includes(value) : !numbers.includes(type) || written.numeric!.test(value));
+  return leaf.in.map(String).filter((value) => !can(value)).map((value) => `${leaf.field} being ${value}, which it can't be`);
+};
+
+const rangeComplaints = (leaf: Leaf, { type }: Column, fields: Fields): string[] => {
+  const bounds = boundsOf(leaf);
+  const isTime = moments.includes(type);
+  if (bounds.length === 0) return [`${leaf.field}, of which nothing is asked`];
+  const isOfTime = 'is' in leaf || 'after' in leaf || 'before' in leaf || bounds.some(({ bound }) => bound === 'now');
+  if (isOfTime && !isTime) return [`${leaf.field}, which is no date`];
+  if (!isTime && !numbers.includes(type)) return [`${leaf.field}, which is no number`];
+  return bounds.flatMap(({ bound }) => {
+    if (bound === 'now') return [];
+    if (typeof bound !== 'object') return written[type]!.test(String(bound)) ? [] : [`${leaf.field} compared with ${bound}, which it can't be`];
+    const [other, ...rest] = partColumns(bound.field, fields);
+    const fit = isTime ? [type] : numbers;
+    return other && rest.length === 0 && fit.includes(other[1].type) ? [] : [`${bound.field}, with which ${leaf.field} can't be compared`];
+  });
+};
+
+const leafComplaints = (leaf: Leaf, fields: Fields): string[] => {
+  const columns = partColumns(leaf.field, fields);
+  const [first, more] = columns;
+  if (!first) return [`${leaf.field}, which isn't stored`];
+  if (asksIfThere(leaf)) return [];
+  const [, column] = first;
+  if (!('in' in leaf)) return more ? [`${leaf.field}, which is no number or date`] : rangeComplaints(leaf, column, fields);
+  if (column.type === 'texts') return [];
+  return more || !single.includes(column.type) ? [`${leaf.field}, which is no single value`] : valueComplaints(leaf, column, fields[leaf.field]);
+};
+
+/** What of a condition no database could answer: what isn't stored, or can't be compared so. */
+export const conditionComplaints = (condition: Condition, fields: Fields): string[] =>
+  leavesOf(condition).flatMap((leaf) => leafComplaints(leaf, fields));
+
+/** The same of a state's conditions. */
+export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
+  leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));

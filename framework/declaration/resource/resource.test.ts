@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { field } from '../../kinds';
+import { defineResource } from './resource';
+import { label } from '../../testing/judge';
+import { ownBranch, ownUser, platform, branch } from '../../testing/library/scopes';
+
+const least = defineResource({
+  name: 'gift-cards',
+  label: { en: ['Gift card', 'Gift cards'], ar: ['بطاقة هدية', 'بطاقات الهدايا'] },
+  api: { path: 'branch/gift_cards' },
+  scope: branch,
+  title: 'code',
+  fields: { code: field.text({ label, required: true }), used: field.date({ label, readOnly: true }) },
+});
+
+describe('a resource that says the least', () => {
+  test('has its scope’s rights, no place in the menu, and lists its titles, the newest first', () => {
+    expect(least).toMatchObject({
+      scope: branch,
+      menu: false,
+      singleton: false,
+      checks: [],
+      rights: branch.rights,
+      actions: {},
+      list: { columns: ['code'], filters: [], search: ['code'], sort: { field: 'id', order: 'DESC' } },
+    });
+  });
+
+  test('has a table named after its path', () => {
+    expect(least.table).toBe('branch_gift_cards');
+  });
+
+  test('has a form of all that can be written, under its own name', () => {
+    expect(least.form).toEqual([{ label: { en: 'Gift card', ar: 'بطاقة هدية' }, fields: ['code'] }]);
+  });
+
+  test('says of no field that it is a status', () => {
+    expect(Object.hasOwn(least, 'status')).toBe(false);
+  });
+});
+
+test.each([
+  [branch, false],
+  [platform, false],
+  [ownBranch, true],
+  [ownUser, true],
+] as const)('a resource of scope $name is one record: %s', (scope, singleton) => {
+  expect(defineResource({ ...least, scope }).singleton).toBe(singleton);
+});
+
+test('actions come in a second step and change nothing else', () => {
+  const { withActions: _step, ...before } = least;
+  const acting = least.withActions({ use: { label, when: ({ used }) => used === null } });
+  expect(acting).toEqual({ ...before, actions: { use: { label, when: expect.any(Function) } } });
+  expect(least.actions).toEqual({});
+});

@@ -1,0 +1,55 @@
+import type { Choices, ChoiceOptions, Steps } from '../../kinds/choice/kind';
+import type { AnyField, Fields } from '../../core/kind';
+import type { Text } from '../../core/text/text';
+
+interface Machine {
+  choices: Choices;
+  steps: Steps;
+  back: Steps;
+}
+
+/** The states of a field and the ways between them; undefined for a field that is no state machine. */
+export const machineOf = (declared: AnyField | undefined): Machine | undefined => {
+  const { choices, steps, back = {} } = (declared ?? {}) as Partial<ChoiceOptions>;
+  return steps && choices && { choices, steps, back };
+};
+
+const follows = (steps: Steps, from: unknown, to: unknown): boolean =>
+  typeof from === 'string' && Object.hasOwn(steps, from) && steps[from]!.includes(to as string);
+
+/** Whether a state may follow another. */
+export const canStep = (declared: AnyField | undefined, from: unknown, to: unknown): boolean => {
+  const machine = machineOf(declared);
+  return !machine || follows(machine.steps, from, to);
+};
+
+/** Whether a state may follow another, be it as a step back. */
+export const canChange = (declared: AnyField | undefined, from: unknown, to: unknown): boolean => {
+  const machine = machineOf(declared);
+  return !machine || from === to || follows(machine.steps, from, to) || follows(machine.back, from, to);
+};
+
+/** Where a step back leads: to where the record came from, if that is known and a way back, else to the likeliest. */
+export const stepBack = (declared: AnyField, from: string, cameFrom?: string | null): string | undefined => {
+  const ways = machineOf(declared)?.back[from] ?? [];
+  return ways.find((state) => state === cameFrom) ?? ways[0];
+};
+
+/** The name of a record's state in both languages. */
+export const stateName = (declared: AnyField | undefined, state: unknown): Text | undefined => {
+  const { choices } = (declared ?? {}) as Partial<ChoiceOptions>;
+  return choices && Object.hasOwn(choices, String(state)) ? choices[String(state)] : undefined;
+};
+
+/** What is wrong with the state machines of some fields, for the registry to tell. */
+export const stepComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
+  const machine = machineOf(declared);
+  if (!machine) return [];
+  const known = Object.keys(machine.choices);
+  const named = [machine.steps, machine.back].flatMap((steps) => Object.entries(steps).flatMap(([from, to]) => [from, ...to]));
+  return [
+    ...(fields[name]?.readOnly ? [] : [`field ${name} changes by steps, but isn't read-only`]),
+    ...[...new Set(named)].filter((state) => !known.includes(state)).map((state) => `field ${name} steps to ${state}, which it can't be`),
+    ...known.filter((state) => !Object.hasOwn(machine.steps, state)).map((state) => `field ${name} doesn't say what follows ${state}`),
+  ];
+};
