@@ -163,6 +163,28 @@ describe('React is not loaded', () => {
   });
 });
 
+describe('a layer', () => {
+  const wire = 'framework/declaration/wire/wire.ts';
+  test.each([
+    ["import type { A } from '../admin/registry';", 'a type'],
+    ["const later = () => import('../admin/registry');", 'a lazy import'],
+  ])('imports no higher one: %s', (code) => {
+    expect(check({ [wire]: code, 'framework/declaration/admin/registry.ts': '' })).toEqual([`${wire}: '../admin/registry': wire must not import admin, a higher layer`]);
+  });
+
+  test('imports lower ones, and its own; a test imports any', () => {
+    expect(check({
+      [wire]: "import '../resource/resource'; import './api';", 'framework/declaration/wire/api.ts': '', 'framework/declaration/wire/wire.test.ts': "import '../admin/registry';",
+      'framework/declaration/admin/registry.ts': "import '../wire/wire';",
+    })).toEqual([]);
+  });
+
+  test('that has no place is named, and one without a folder stands above all', () => {
+    expect(check({ 'framework/declaration/misc/misc.ts': "import '../wire/wire';", [wire]: '' })[0]).toContain('framework/declaration/misc is in no layer');
+    expect(check({ 'framework/declaration/index.ts': "import './wire/wire';", [wire]: "import '../index';" })).toContainEqual(expect.stringContaining('must not import what lies above it'));
+  });
+});
+
 test('an import along the table is let through', () => {
   expect(check({
     'framework/core/kind.ts': "import { z } from 'zod'; import './text';",

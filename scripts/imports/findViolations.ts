@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { findCircles } from './findCircles';
+import { layers } from './layers';
 import { readImports } from './readImports';
 import type { Import } from './readImports';
 import { rooms } from './rooms';
@@ -37,10 +38,28 @@ function resolve(sources: Sources, declared: Declared, from: string, one: Import
   return { ...one, file: endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path };
 }
 
+const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
+
+/** Why an import goes up the layers of a folder that both ends lie in. */
+function climbs(from: string, to: string): string | undefined {
+  if (isTest(from)) return undefined;
+  for (const [room, folders] of Object.entries(layers)) {
+    if (!from.startsWith(`${room}/`) || !to.startsWith(`${room}/`)) continue;
+    const [own, other] = [from, to].map((file) => file.slice(room.length + 1).split('/').slice(0, -1)[0]);
+    if (own === undefined || own === other) continue;
+    if (!folders.includes(own)) return `${room}/${own} is in no layer of scripts/imports/layers.ts`;
+    const rank = (folder: string | undefined) => (folder === undefined || !folders.includes(folder) ? folders.length : folders.indexOf(folder));
+    if (rank(other) > rank(own)) return `${own} must not import ${other ?? 'what lies above it'}, a higher layer`;
+  }
+  return undefined;
+}
+
 const resourceOf = (file: string) => /^src\/resources\/([^/]+)\//.exec(file)?.[1];
 
 function crossesRooms(from: string, to: string): string | undefined {
   if (!posix.extname(to)) return 'there is no such module';
+  const higher = climbs(from, to);
+  if (higher) return higher;
   const [room, target] = [roomOf(from), roomOf(to)];
   if (room.may === 'all') return undefined;
   const allowed = room === target || room.may.includes(target.name);
