@@ -4,8 +4,8 @@ import { draftKey } from '../form/draft/draft';
 import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 import { ActionForm } from './ActionForm';
-import ConfirmDialog from './ConfirmDialog';
-import type { ActionDialogProps } from './dialogProps';
+import ConfirmDialog from '../views/ConfirmDialog';
+import type { ActionDialogProps } from '../views/dialogProps';
 import { neededFor } from './neededFor';
 import { useAct } from './useAct';
 

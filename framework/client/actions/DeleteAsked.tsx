@@ -9,7 +9,7 @@ import { useLabel, useText } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
 import { lazyPart } from '../views/lazyPart';
 
-const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'));
+const ConfirmDialog = lazyPart(() => import('../views/ConfirmDialog'));
 
 interface DeleteAskedProps {
   resource: AnyResource;

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Outcome } from '../../kinds/outcome/kind';
 import type { AdminDataProvider } from '../providers/dataProvider';
-import type { ActionDialogProps } from '../actions/dialogProps';
+import type { ActionDialogProps } from '../views/dialogProps';
 import { useAct } from '../actions/useAct';
 import { ErrorState } from '../states/ErrorState';
 import { useText } from '../hooks/useText';

@@ -13,12 +13,12 @@ import type { AdminDataProvider } from '../providers/dataProvider';
 import { routerProvider } from '../providers/router';
 // What the screens load when it is needed is here already, so that a busy machine keeps no test waiting.
 import '../actions/ActionDialog';
-import '../actions/ConfirmDialog';
+import '../views/ConfirmDialog';
 import ShowPage from '../record/ShowPage';
 import '../../kinds/ref/pickers';
-import CreatePage from './pages/CreatePage';
-import EditPage from './pages/EditPage';
-import SingletonPage from './pages/SingletonPage';
+import CreatePage from '../record/pages/CreatePage';
+import EditPage from '../record/pages/EditPage';
+import SingletonPage from '../record/pages/SingletonPage';
 import './merge/MergeDialog';
 import { registry } from '../../testing/library/admin';
 import { WithoutRules } from '../../testing/WithoutRules';

@@ -1,6 +1,6 @@
 import { dayInMs } from '../../core/days';
 import type { KeyResource } from '../../declaration/keys/apiKeys';
-import CreatePage from '../form/pages/CreatePage';
+import CreatePage from '../record/pages/CreatePage';
 import { useRegistry } from '../hooks/useRegistry';
 import { defineViews } from '../views/defineViews';
 import { RightsCell } from './RightsCell';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
-import type { Start } from './saved/start';
+import type { Start } from './rows/start';
 import { ChoosingContext } from './cards/choosing';
 import { Flipping } from './inPlace/Flipping';
 import { useRows } from './rows/useRows';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useResourceViews } from '../views/ResourceViews';
-import type { Named } from '../form/layout';
+import type { Named } from '../form/values/layout';
 import { StatusCell } from '../list/inPlace/StatusCell';
 import { useRights } from '../hooks/useRights';
 import { wholeCellOf } from '../widgets/wholeCells';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Sum } from '../../declaration/screens/sums';
-import type { Named } from '../form/layout';
+import type { Named } from '../form/values/layout';
 import { useText } from '../hooks/useText';
 import { ShownValue } from './ShownValue';
 

@@ -10,7 +10,7 @@ import { areAmounts, sumAmong } from '../../declaration/screens/sums';
 import type { Sum } from '../../declaration/screens/sums';
 import { pagePartsOf } from '../../declaration/screens/parts';
 import { isAskedFor } from '../../declaration/resource/when';
-import type { Named } from '../form/layout';
+import type { Named } from '../form/values/layout';
 import { columnOf } from '../list/columns/columns';
 import type { AnyViews } from '../views/defineViews';
 

@@ -2,7 +2,7 @@ import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined';
 import { IconButton } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../hooks/useText';
-import { ToolButton } from '../list/toolbar/ToolButton';
+import { ToolButton } from '../page/ToolButton';
 import { lazyPart } from '../views/lazyPart';
 import { canScan } from './camera';
 import { texts } from './texts';

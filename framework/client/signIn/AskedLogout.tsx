@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { offerToAsk } from '../providers/session/unsaved';
 import { lazyPart } from '../views/lazyPart';
 
-const LeaveDialog = lazyPart(() => import('../actions/LeaveDialog'));
+const LeaveDialog = lazyPart(() => import('../views/LeaveDialog'));
 
 /** Asks before a logout that would lose what was typed, wherever on the page that is. */
 const AskedLogout = () => {

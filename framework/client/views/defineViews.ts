@@ -3,7 +3,7 @@ import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import type { Identifier, RecordOf } from '../../declaration/resource/record';
 import type { AnyResource, Resource } from '../../declaration/resource/resource';
-import type { ActionDialogProps } from '../actions/dialogProps';
+import type { ActionDialogProps } from './dialogProps';
 import type { HistoryEvent } from '../../declaration/history/events';
 
 /** Loads a part of a screen, which comes with the screen that it is on. */

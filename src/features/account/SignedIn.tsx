@@ -9,7 +9,7 @@ import { texts } from './texts';
 import { useSessions } from './useSessions';
 import type { OwnSession } from './useSessions';
 
-const ConfirmDialog = lazyPart(() => import('../../../framework/client/actions/ConfirmDialog'));
+const ConfirmDialog = lazyPart(() => import('../../../framework/client/views/ConfirmDialog'));
 
 const Device = ({ one }: { one: OwnSession }) => {
   const text = useText();

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Fields } from '../../../framework/core/kind';
 import { isAskedFor } from '../../../framework/declaration/resource/when';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
-import { facts } from '../../../framework/client/form/layout';
+import { facts } from '../../../framework/client/form/values/layout';
 import { cellOf } from '../../../framework/client/widgets/cells';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import type { KnownKind } from './kinds';

@@ -4,8 +4,8 @@ import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
-import EmptyList from '../../../framework/client/list/EmptyList';
-import { ListError } from '../../../framework/client/list/ListError';
+import EmptyList from '../../../framework/client/list/body/EmptyList';
+import { ListError } from '../../../framework/client/list/body/ListError';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { FileCard } from './FileCard';
 

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../framework/declaration/resource/resour
 import { ListProvider } from '../../../framework/client/list/ListProvider';
 import { ListToolbar } from '../../../framework/client/list/toolbar/ListToolbar';
 import { PageInAddress } from '../../../framework/client/list/pages/PageInAddress';
-import { startOf } from '../../../framework/client/list/saved/start';
+import { startOf } from '../../../framework/client/list/rows/start';
 import { Pagination } from '../../../framework/client/list/pages/Pagination';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import UploadArea from '../../../framework/client/upload/UploadArea';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnyField } from '../../../framework/core/kind';
-import CreatePage from '../../../framework/client/form/pages/CreatePage';
+import CreatePage from '../../../framework/client/record/pages/CreatePage';
 import { useText } from '../../../framework/client/hooks/useText';
 import RefInput from '../../../framework/kinds/ref/Input';
 import type { TalkResources } from './resources';

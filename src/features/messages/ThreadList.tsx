@@ -1,10 +1,10 @@
 import { Box, Card, Chip } from '@mui/material';
 import { LinkBase, useListContext } from 'react-admin';
-import EmptyList from '../../../framework/client/list/EmptyList';
-import { ListError } from '../../../framework/client/list/ListError';
+import EmptyList from '../../../framework/client/list/body/EmptyList';
+import { ListError } from '../../../framework/client/list/body/ListError';
 import { ListToolbar } from '../../../framework/client/list/toolbar/ListToolbar';
 import { Pagination } from '../../../framework/client/list/pages/Pagination';
-import { RowsSkeleton } from '../../../framework/client/list/rows/RowsSkeleton';
+import { RowsSkeleton } from '../../../framework/client/list/body/RowsSkeleton';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { titleOf } from '../../../framework/kinds/ref/Cell';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { texts as stale } from '../../../framework/client/list/rows/texts';
+import { texts as stale } from '../../../framework/client/list/bulk/texts';
 import type { LocaleCode } from '../../../src/config';
 import type { Login } from '../support/api';
 import type { Resource } from '../support/resources';

@@ -8,9 +8,9 @@ import { dropDraft, dropOldDrafts, dropOther, keepTry, losesDrafts, otherDrafts,
 import { useClient } from '../../hooks/useClient';
 import { OfferedDraft } from './OfferedDraft';
 import { useKeepAgain } from './useKeepAgain';
-import { keepable, usable } from '../usable';
-import { changedNames, pick } from '../values';
-import type { Values } from '../values';
+import { keepable, usable } from './usable';
+import { changedNames, pick } from '../values/values';
+import type { Values } from '../values/values';
 
 interface DraftKeeperProps {
   draftKey: string;

@@ -2,7 +2,7 @@ import type { Identifier } from '../../../declaration/resource/record';
 import { hasLeft } from '../../providers/store/forgetPerson';
 import { isPlain } from '../../../core/objects/isPlain';
 import type { Client } from '../../providers/client';
-import type { Values } from '../values';
+import type { Values } from '../values/values';
 import { dayInMs } from '../../../core/days';
 
 /** What was typed and not saved: the changed values, and the version of the record they were typed over. */

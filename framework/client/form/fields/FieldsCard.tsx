@@ -5,9 +5,9 @@ import type { Text } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWide } from '../../widgets/wide';
 import { FieldSkeleton } from './FieldSkeleton';
-import { GroupCard } from '../GroupCard';
-import type { Named } from '../layout';
-import { place } from '../layout';
+import { GroupCard } from './GroupCard';
+import type { Named } from '../values/layout';
+import { place } from '../values/layout';
 
 /** What draws a field of a form is given. */
 export type FieldProps = Named & { resource: AnyResource };

@@ -6,8 +6,8 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { idleValues } from '../../../declaration/validation/dependents';
 import { evaluate } from '../../../declaration/resource/formula/evaluate';
 import { cellOf } from '../../widgets/cells';
-import type { Named } from '../layout';
-import type { Values } from '../values';
+import type { Named } from '../values/layout';
+import type { Values } from '../values/values';
 
 interface WorkedProps extends Named {
   resource: AnyResource;

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
-import type { Values } from '../values';
+import type { Values } from '../values/values';
 import { Conflict } from './Conflict';
 import { mergedValues } from './merged';
 import { PartName } from './PartName';

@@ -11,7 +11,7 @@ import { useText } from '../../hooks/useText';
 import { wholeCellOf } from '../../widgets/wholeCells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import { isSame } from '../../../core/objects/isSame';
-import type { Values } from '../values';
+import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './rows';
 import { texts } from './texts';

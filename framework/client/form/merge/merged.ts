@@ -1,8 +1,8 @@
 import { kindOf } from '../../../kinds';
 import type { RowValue } from '../../../kinds/rows/kind';
 import type { Fields } from '../../../core/kind';
-import { omit, pick } from '../values';
-import type { Values } from '../values';
+import { omit, pick } from '../values/values';
+import type { Values } from '../values/values';
 import type { Part, Side, Versions } from './parts';
 import { partKey } from './parts';
 import { reordered, rowsByKey } from './rows';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource, field } from '../../..';
 import type { Fields } from '../../../core/kind';
-import type { Values } from '../values';
+import type { Values } from '../values/values';
 import { mergedValues } from './merged';
 import type { Side } from './parts';
 import { isConflict, partKey, partsOf } from './parts';

@@ -2,7 +2,7 @@ import { kindOf } from '../../../kinds';
 import type { RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
 import { languagesOf } from '../../../core/text/text';
-import type { Values } from '../values';
+import type { Values } from '../values/values';
 import { isSame } from '../../../core/objects/isSame';
 import { rowColumns, rowsByKey } from './rows';
 

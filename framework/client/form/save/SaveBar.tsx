@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { BottomBar } from '../../page/BottomBar';
-import { SendButton } from '../kept/SendButton';
+import { SendButton } from './SendButton';
 
 /** The form's buttons, which stay at the screen's lower edge; `children` is what there is to say about the save. */
 export const SaveBar = ({ back, children }: { back?: string | undefined; children?: ReactNode }) => {

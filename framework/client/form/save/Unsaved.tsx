@@ -3,10 +3,10 @@ import { useCanBlock, useEvent } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { SignInHere } from '../../signIn/SignInHere';
 import { DraftKeeper } from '../draft/DraftKeeper';
-import type { Kept } from '../kept/useKept';
-import { FollowRecord } from '../pages/FollowRecord';
+import type { Kept } from '../draft/useKept';
+import { FollowRecord } from './FollowRecord';
 import { UnsavedGuard } from './UnsavedGuard';
-import { changedNames } from '../values';
+import { changedNames } from '../values/values';
 
 interface UnsavedProps {
   kept: Kept;

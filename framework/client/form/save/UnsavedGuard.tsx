@@ -5,7 +5,7 @@ import { whenIdle } from '../../hooks/useIdle';
 import { watchUnsaved } from '../../providers/session/unsaved';
 import { lazyPart } from '../../views/lazyPart';
 
-const LeaveDialog = lazyPart(() => import('../../actions/LeaveDialog'));
+const LeaveDialog = lazyPart(() => import('../../views/LeaveDialog'));
 
 interface UnsavedGuardProps {
   isChanged(): boolean;

@@ -8,10 +8,10 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import type { FieldErrors, HttpError } from '../../providers/http';
 import { useTold } from '../../hooks/useTold';
 import type { Versions } from '../merge/parts';
-import { keepable } from '../usable';
-import { changedNames, omit, pick } from '../values';
+import { keepable } from '../draft/usable';
+import { changedNames, omit, pick } from '../values/values';
 import { useTryKey } from './useTryKey';
-import type { Values } from '../values';
+import type { Values } from '../values/values';
 
 interface SaveOptions {
   resource: AnyResource;

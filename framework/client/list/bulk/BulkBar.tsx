@@ -15,7 +15,7 @@ import { ActionButton } from '../../actions/ActionButton';
 import { useFormats } from '../../hooks/useFormats';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { low, tall, usePhone } from '../../hooks/usePhone';
-import { usePopup } from '../../hooks/usePopup';
+import { usePopup } from '../../views/usePopup';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
 import type { BulkStep } from './bulkSteps';

@@ -4,7 +4,7 @@ import type { Fields } from '../../../core/kind';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { usesField } from '../../../declaration/resource/usesField';
-import ConfirmDialog from '../../actions/ConfirmDialog';
+import ConfirmDialog from '../../views/ConfirmDialog';
 import { texts } from '../../../kinds/uses/texts';
 import { usePlaceName, usesOf } from '../../../kinds/uses/usesOf';
 import { useFormats } from '../../hooks/useFormats';

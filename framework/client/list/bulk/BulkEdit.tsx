@@ -8,7 +8,7 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { ActionForm } from '../../actions/ActionForm';
 import { draftKey } from '../../form/draft/draft';
-import type { Values } from '../../form/values';
+import type { Values } from '../../form/values/values';
 import { lazyPart } from '../../views/lazyPart';
 import { useClient } from '../../hooks/useClient';
 import { useText } from '../../hooks/useText';
@@ -18,7 +18,7 @@ import type { StaleRecord } from './editChosen';
 import { useChosenRecords } from './useChosenRecords';
 import { ValuesNow } from '../inPlace/ValuesNow';
 
-const StaleRecords = lazyPart(() => import('../rows/StaleRecords'));
+const StaleRecords = lazyPart(() => import('./StaleRecords'));
 
 interface BulkEditProps {
   resource: AnyResource;

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import type { HttpError } from '../../providers/http';
-import type { Values } from '../../form/values';
+import type { Values } from '../../form/values/values';
 
 /** A record that somebody else saved after it was looked at: as it was seen, and as it is. */
 export interface StaleRecord {

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { messageOf, undoOf } from '../../providers/dataProvider/messages';
 import { skipGone, withGone } from '../../actions/skipGone';
-import type { Values } from '../../form/values';
+import type { Values } from '../../form/values/values';
 import { editChosen } from './editChosen';
 import type { StaleRecord } from './editChosen';
 

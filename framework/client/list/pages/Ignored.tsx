@@ -3,7 +3,7 @@ import { parseQueryFromLocation, useListContext, useLocation, useNavigate, useNo
 import { filled, isolated, listed, words } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText, useTextKey } from '../../hooks/useText';
-import { viewSearch } from '../saved/start';
+import { viewSearch } from '../rows/start';
 import { soundQuery } from '../rows/sound';
 
 const notice = words({

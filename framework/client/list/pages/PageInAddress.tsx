@@ -1,6 +1,6 @@
 import { useListContext, useLocation, useNavigate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { listSearch } from '../saved/start';
+import { listSearch } from '../rows/start';
 
 /**
  * Writes the page into an address that names none. react-admin takes such an address for "where I was last", so that a

@@ -2,8 +2,8 @@ import { useStoreContext } from 'react-admin';
 import { useCallback } from 'react';
 import { useClient } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
-import { listSearch, startOf, viewsOwner } from '../saved/start';
-import type { ListView } from '../saved/start';
+import { listSearch, startOf, viewsOwner } from './start';
+import type { ListView } from './start';
 
 /**
  * Forgets where a list was last (its page, search and filters), so that it opens as it starts for this person: for the ways

@@ -4,8 +4,8 @@ import { useEvent, useGetList, useListParams, useRecordSelection } from 'react-a
 import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useSession } from '../../hooks/useClient';
-import type { Start } from '../saved/start';
-import { listQuery } from '../listQuery';
+import type { Start } from './start';
+import { listQuery } from './listQuery';
 import { soundQuery } from './sound';
 
 /** What was last to be seen of a list. */

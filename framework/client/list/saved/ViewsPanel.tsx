@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { filled } from '../../../core/text/text';
-import type { PopupProps } from '../../hooks/usePopup';
+import type { PopupProps } from '../../views/usePopup';
 import { useText } from '../../hooks/useText';
 import { useReplaceFilters } from '../filters/clearFilters';
 import { splitFilters } from '../filters/filterValues';
 import { useListViews } from './listViews';
-import type { ListView } from './start';
+import type { ListView } from '../rows/start';
 import { useColumnOrder } from '../columns/useColumnOrder';
 import { texts } from './texts';
 

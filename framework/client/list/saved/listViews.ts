@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useSavedQueries } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useClient } from '../../hooks/useClient';
-import { startOf, viewsOwner } from './start';
-import type { ListView, Start } from './start';
+import { startOf, viewsOwner } from '../rows/start';
+import type { ListView, Start } from '../rows/start';
 
 /** The views of a resource that the person at the screen has saved, and how to replace them. */
 export const useListViews = (resource: AnyResource): [ListView[], (views: ListView[]) => void] => {

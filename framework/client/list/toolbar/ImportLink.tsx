@@ -4,7 +4,7 @@ import { words } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
-import { ToolButton } from './ToolButton';
+import { ToolButton } from '../../page/ToolButton';
 
 const name = words({ en: 'Import', ar: 'استيراد', fr: 'Importer' });
 

@@ -5,7 +5,7 @@ import { useListContext, useListFilterContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useIdle } from '../../hooks/useIdle';
 import { usePhone } from '../../hooks/usePhone';
-import { usePopup } from '../../hooks/usePopup';
+import { usePopup } from '../../views/usePopup';
 import { FilterButton } from '../filters/FilterButton';
 import { filtersBesideTabs } from '../filters/filterValues';
 import { SearchBox } from '../filters/SearchBox';

@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { memo } from 'react';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
-import { ColumnsButton } from '../columns/ColumnsButton';
+import { ColumnsButton } from './ColumnsButton';
 import { canImport } from '../../../declaration/wire/canImport';
-import { ExportButton } from '../export/ExportButton';
+import { ExportButton } from './ExportButton';
 import { ScanSearch } from '../../scan/ScanSearch';
 import { ImportLink } from './ImportLink';
-import { ViewsButton } from '../saved/ViewsButton';
+import { ViewsButton } from './ViewsButton';
 
 const Tools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean }) => {
   const may = useRights(resource);

@@ -4,12 +4,12 @@ import { Box, IconButton, NativeSelect, Popover } from '@mui/material';
 import { useContext, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import type { PopupProps } from '../../hooks/usePopup';
+import type { PopupProps } from '../../views/usePopup';
 import { useText } from '../../hooks/useText';
 import { ChoosingContext, useSelectable } from '../cards/choosing';
 import { columnsOf } from '../columns/columns';
 import ListTools from './ListTools';
-import { ToolButton } from './ToolButton';
+import { ToolButton } from '../../page/ToolButton';
 
 interface PhoneToolsProps extends PopupProps {
   resource: AnyResource;

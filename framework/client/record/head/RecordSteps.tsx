@@ -5,7 +5,7 @@ import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { ActionButton } from '../../actions/ActionButton';
-import { usePopup } from '../../hooks/usePopup';
+import { usePopup } from '../../views/usePopup';
 import { lazyScreen } from '../../views/lazyScreen';
 import type { Step } from './steps';
 import { StepAsked } from './StepAsked';

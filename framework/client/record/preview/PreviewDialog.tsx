@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Publish } from '../../../declaration/resource/publish';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { field } from '../../../kinds';
-import { FieldInput } from '../../form/FieldInput';
+import { FieldInput } from '../../form/fields/FieldInput';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import { ErrorState } from '../../states/ErrorState';

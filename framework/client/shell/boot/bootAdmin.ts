@@ -1,7 +1,7 @@
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import type { LoadCatalogue } from '../../i18n/provider';
-import { hasOwnStart, viewsOwner } from '../../list/saved/start';
-import type { ListView } from '../../list/saved/start';
+import { hasOwnStart, viewsOwner } from '../../list/rows/start';
+import type { ListView } from '../../list/rows/start';
 import { applyAppearance } from '../../providers/appearance/appearance';
 import type { Client } from '../../providers/client';
 import type { AdminData } from '../../providers/data';

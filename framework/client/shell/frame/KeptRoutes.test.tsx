@@ -24,12 +24,12 @@ const page = (kind: string) => {
 };
 
 vi.mock('../../list/ListPage', () => page('list'));
-vi.mock('../../form/pages/EditPage', () => page('edit'));
-vi.mock('../../form/pages/SingletonPage', () => page('one'));
+vi.mock('../../record/pages/EditPage', () => page('edit'));
+vi.mock('../../record/pages/SingletonPage', () => page('one'));
 afterAll(() => {
   vi.doUnmock('../../list/ListPage');
-  vi.doUnmock('../../form/pages/EditPage');
-  vi.doUnmock('../../form/pages/SingletonPage');
+  vi.doUnmock('../../record/pages/EditPage');
+  vi.doUnmock('../../record/pages/SingletonPage');
 });
 
 const open = (at: string) =>

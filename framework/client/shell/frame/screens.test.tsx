@@ -16,16 +16,16 @@ const page = (kind: string) => ({
 });
 
 vi.mock('../../list/ListPage', () => page('list'));
-vi.mock('../../form/pages/CreatePage', () => page('create'));
-vi.mock('../../form/pages/EditPage', () => page('edit'));
+vi.mock('../../record/pages/CreatePage', () => page('create'));
+vi.mock('../../record/pages/EditPage', () => page('edit'));
 vi.mock('../../record/ShowPage', () => page('show'));
-vi.mock('../../form/pages/SingletonPage', () => page('one'));
+vi.mock('../../record/pages/SingletonPage', () => page('one'));
 afterAll(() => {
   vi.doUnmock('../../list/ListPage');
-  vi.doUnmock('../../form/pages/CreatePage');
-  vi.doUnmock('../../form/pages/EditPage');
+  vi.doUnmock('../../record/pages/CreatePage');
+  vi.doUnmock('../../record/pages/EditPage');
   vi.doUnmock('../../record/ShowPage');
-  vi.doUnmock('../../form/pages/SingletonPage');
+  vi.doUnmock('../../record/pages/SingletonPage');
 });
 
 const show = (role: Role, at: string) =>

@@ -26,11 +26,11 @@ type Screen = ComponentType<{ resource: AnyResource }>;
 type LazyScreen = Screen & Pick<Loading, 'preload'>;
 
 const ListPage: LazyScreen = lazyScreen(() => import('../../list/ListPage'));
-const CreatePage: LazyScreen = lazyScreen(() => import('../../form/pages/CreatePage'));
-const EditPage: LazyScreen = lazyScreen(() => import('../../form/pages/EditPage'));
+const CreatePage: LazyScreen = lazyScreen(() => import('../../record/pages/CreatePage'));
+const EditPage: LazyScreen = lazyScreen(() => import('../../record/pages/EditPage'));
 const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));
 const ImportPage: LazyScreen = lazyScreen(() => import('../import/ImportPage'));
-const SingletonPage: LazyScreen = lazyScreen(() => import('../../form/pages/SingletonPage'));
+const SingletonPage: LazyScreen = lazyScreen(() => import('../../record/pages/SingletonPage'));
 
 /** Where someone ends up who asks for what their role may not do (SPEC §6). */
 export const refusedPath = '/misc/not-authorized';

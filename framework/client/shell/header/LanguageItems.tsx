@@ -1,7 +1,7 @@
 import { useI18nProvider } from 'react-admin';
 import { useClient } from '../../hooks/useClient';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
-import type { PopupProps } from '../../hooks/usePopup';
+import type { PopupProps } from '../../views/usePopup';
 import { Flag } from './Flag';
 import { useChooseLanguage } from './useChooseLanguage';
 

@@ -3,7 +3,7 @@ import { modes } from '../../../core/appearance';
 import { isImpossible } from '../customizer/settings';
 import { useSettings } from '../customizer/useSettings';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
-import type { PopupProps } from '../../hooks/usePopup';
+import type { PopupProps } from '../../views/usePopup';
 import { modeNames } from '../theme/modes';
 import { modeIcons } from './modeIcons';
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useIdle } from '../../hooks/useIdle';
-import { usePopup } from '../../hooks/usePopup';
+import { usePopup } from '../../views/usePopup';
 import { useServices } from '../frame/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import { type } from '../theme/tokens';

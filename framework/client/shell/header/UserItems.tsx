@@ -17,7 +17,7 @@ import { useServices } from '../frame/services';
 import { accountOf } from '../../signIn/accountOf';
 import { useAskedLogout } from '../../signIn/useAskedLogout';
 import { PopupMenu } from '../popup/PopupMenu';
-import type { PopupProps } from '../../hooks/usePopup';
+import type { PopupProps } from '../../views/usePopup';
 import { useModeItems } from './ModeItems';
 
 const installName = words({ en: 'Install the app', ar: 'تثبيت التطبيق', fr: 'Installer l’application' });

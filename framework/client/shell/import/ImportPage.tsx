@@ -2,7 +2,7 @@ import { useLocation } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useLabel } from '../../hooks/useText';
-import { useTrail } from '../../hooks/useTrail';
+import { useTrail } from '../../page/useTrail';
 import { PageHeading } from '../../page/PageHeading';
 import { ChooseFile } from './ChooseFile';
 import { OneImport } from './OneImport';

@@ -15,7 +15,7 @@ import { useFill } from './useFill';
 import type { Import } from './useImports';
 import { isAtWork, useChangeImport, useImport } from './useImports';
 
-const ConfirmDialog = lazyPart(() => import('../../actions/ConfirmDialog'));
+const ConfirmDialog = lazyPart(() => import('../../views/ConfirmDialog'));
 
 const Progress = ({ one }: { one: Import }) => {
   const fill = useFill();

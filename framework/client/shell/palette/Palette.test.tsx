@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawShell } from '../../../testing/shell';
 import { createShell } from '../../../testing/library/shell';
-import { viewsOwner } from '../../list/saved/start';
+import { viewsOwner } from '../../list/rows/start';
 
 test('a saved view is among what the palette finds, and opens its list as it was saved', async () => {
   vi.stubGlobal('scrollTo', () => {});

@@ -6,8 +6,8 @@ import { useClient, useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useLabel } from '../../hooks/useText';
 import { chooseColumns } from '../../list/columns/useColumnOrder';
-import { viewSearch, viewsOwner } from '../../list/saved/start';
-import type { ListView } from '../../list/saved/start';
+import { viewSearch, viewsOwner } from '../../list/rows/start';
+import type { ListView } from '../../list/rows/start';
 import type { Entry } from './useEntries';
 import { useGo } from './useEntries';
 

@@ -1,8 +1,8 @@
 import { IconButton } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Loading } from '../../views/lazyScreen';
-import type { PopupProps } from '../../hooks/usePopup';
-import { usePopup } from '../../hooks/usePopup';
+import type { PopupProps } from '../../views/usePopup';
+import { usePopup } from '../../views/usePopup';
 
 interface MenuButtonProps {
   /** What the button is called, and its menu. */

@@ -6,7 +6,7 @@ import { lazyScreen } from '../../views/lazyScreen';
 import { control } from '../theme/density';
 import { radius, sizes, type } from '../theme/tokens';
 import type { SelectProps } from './SelectList';
-import { usePopup } from '../../hooks/usePopup';
+import { usePopup } from '../../views/usePopup';
 
 const SelectList = lazyScreen(() => import('./SelectList'));
 

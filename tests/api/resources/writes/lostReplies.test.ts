@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../../../../framework/client/providers/client';
-import { askedFields } from '../../../../framework/client/form/layout';
+import { askedFields } from '../../../../framework/client/form/values/layout';
 import { draftKey, keepTry, readDraft, writeDraft } from '../../../../framework/client/form/draft/draft';
-import { keepable, usable } from '../../../../framework/client/form/usable';
-import { changedNames, pick } from '../../../../framework/client/form/values';
+import { keepable, usable } from '../../../../framework/client/form/draft/usable';
+import { changedNames, pick } from '../../../../framework/client/form/values/values';
 import { canonical } from '../../../../framework/core/objects/isSame';
 import { rolesWith } from '../../../../framework/declaration/admin/access';
 import type { AnyResource } from '../../../../framework/declaration/resource/resource';

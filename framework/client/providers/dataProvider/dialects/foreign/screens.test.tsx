@@ -10,10 +10,10 @@ import { startRest } from '../../../../../testing/hosts/restHost';
 import type { RestHost } from '../../../../../testing/hosts/restHost';
 import { renderScreen } from '../../../../../testing/library/screens';
 // What the screens load when it is needed is here already, so that a busy machine keeps no test waiting.
-import '../../../../actions/ConfirmDialog';
+import '../../../../views/ConfirmDialog';
 import '../../../../../kinds/ref/pickers';
-import CreatePage from '../../../../form/pages/CreatePage';
-import EditPage from '../../../../form/pages/EditPage';
+import CreatePage from '../../../../record/pages/CreatePage';
+import EditPage from '../../../../record/pages/EditPage';
 import ListPage from '../../../../list/ListPage';
 import { kinds, postsAt, there } from './posts.fixture';
 

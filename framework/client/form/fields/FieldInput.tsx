@@ -1,0 +1,81 @@
+import { Box } from '@mui/material';
+import { Suspense } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Fields } from '../../../core/kind';
+import type { RecordBase } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { isAskedFor } from '../../../declaration/resource/when';
+import { isWritable } from '../../../declaration/wire/wire';
+import { kindOf } from '../../../kinds';
+import { lazyPart } from '../../views/lazyPart';
+import { useResourceViews } from '../../views/ResourceViews';
+import { useText } from '../../hooks/useText';
+import { cellOf } from '../../widgets/cells';
+import { inputOf } from '../../widgets/inputs';
+import type { Named } from '../values/layout';
+
+/** Loads where something has a formula. */
+const Worked = lazyPart(() => import('./Worked'));
+
+/** What nobody writes: shown, and not asked for; what has a formula as the form stands. */
+const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => {
+  const record = useRecordContext<RecordBase & Record<string, unknown>>();
+  const text = useText();
+  const Cell = cellOf(field);
+  const isWorked = kindOf(field).formula?.(field) !== undefined;
+  if (!record && !isWorked) return null;
+  const stored = record && <Cell resource={resource} record={record} name={name} field={field} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+      <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>{text(field.label)}</Box>
+      <div>
+        {isWorked ? <Suspense fallback={stored}><Worked resource={resource} name={name} field={field} /></Suspense> : stored}
+      </div>
+    </Box>
+  );
+};
+
+interface FieldInputProps extends Named {
+  resource: AnyResource;
+  /** The fields that it stands among, if not the resource's. */
+  among?: Fields;
+  /** Of rows, the one of their fields that is asked for. */
+  column?: string;
+  /** Of rows, the one of their fields that is shown first. */
+  first?: string | undefined;
+}
+
+/** The input of a declared field: the resource's own, else its kind's. */
+const AskedInput = ({ resource, name, field, column, first }: FieldInputProps) => {
+  const { inputs } = useResourceViews();
+  const text = useText();
+  const Own = inputs?.[name];
+  if (!isWritable(field)) return <Given resource={resource} name={name} field={field} />;
+  if (Own) return <Own source={name} />;
+  const Input = inputOf(field);
+  return (
+    <Input
+      resource={resource}
+      source={name}
+      field={field}
+      label={text(field.label)}
+      helperText={field.help && text(field.help)}
+      isRequired={Boolean(field.required)}
+      column={column}
+      first={first}
+    />
+  );
+};
+
+/** The same, there only while the form's other values ask for it; what was typed in it waits meanwhile. */
+const DependentInput = (props: FieldInputProps) => {
+  const { among = props.resource.fields as Fields, name } = props;
+  const { control } = useFormContext();
+  const isAsked = useWatch({ control, compute: (values) => isAskedFor(among, name, values) });
+  return isAsked ? <AskedInput {...props} /> : null;
+};
+
+/** What stands in a form for a declared field. */
+export const FieldInput = (props: FieldInputProps) =>
+  props.field.when ? <DependentInput {...props} /> : <AskedInput {...props} />;

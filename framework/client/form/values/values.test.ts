@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { field } from '../../..';
+import { changedNames, givenValues } from './values';
+import { isSame } from '../../../core/objects/isSame';
+
+const label = { en: 'A', ar: 'أ' };
+const fields = {
+  name: field.localized({ label, required: true }),
+  about: field.localized({ label }),
+  place: field.location({ label }),
+  code: field.text({ label }),
+  words: field.tags({ label }),
+  secret: field.password({ label, virtual: true }),
+  active: field.toggle({ label, default: false }),
+};
+
+test.each([
+  [null, ''],
+  [undefined, []],
+  [{ en: '', ar: null }, null],
+  [{ en: 'a', ar: 'ب' }, { ar: 'ب', en: 'a' }],
+  [['a'], ['a']],
+])('%j says the same as %j', (one, other) => {
+  expect(isSame(one, other)).toBe(true);
+});
+
+test.each([
+  [0, null],
+  [false, null],
+  ['5', 5],
+  [['a', 'b'], ['b', 'a']],
+  [{ en: 'a', ar: '' }, { en: '', ar: 'a' }],
+])('%j says something else than %j', (one, other) => {
+  expect(isSame(one, other)).toBe(false);
+});
+
+test('only the fields that say something else have changed', () => {
+  const from = { about: null, code: 'x', words: [], active: false, other: 1 };
+  const to = { about: { en: '', ar: '' }, code: 'y', words: [], active: true, other: 2 };
+  expect(changedNames(fields, from, to)).toEqual(['code', 'active']);
+});
+
+test('a blank optional text in two languages is nothing, a required one is judged half by half', () => {
+  const blank = { en: '', ar: undefined };
+  expect(givenValues(fields, { name: blank, about: blank, place: { lat: null, lng: null } })).toEqual({
+    name: blank,
+    about: null,
+    place: null,
+  });
+});
+
+test('a password that was not typed is not sent, and neither is what the form does not ask for', () => {
+  expect(givenValues(fields, { secret: '', active: false, version: 3 })).toEqual({ active: false });
+  expect(givenValues(fields, { secret: 'typed' })).toEqual({ secret: 'typed' });
+});

@@ -1,0 +1,32 @@
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import { bare, isSame } from '../../../core/objects/isSame';
+
+export type Values = Record<string, unknown>;
+
+/** The names of the fields whose values differ between two records. */
+export const changedNames = (fields: Fields, from: Values, to: Values): string[] =>
+  Object.keys(fields).filter((name) => !isSame(from[name], to[name]));
+
+/** Only the named values, of those that are there. */
+export const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+
+/** All but the named values. */
+export const omit = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/**
+ * The values of these fields as they are to be judged and sent: an optional one whose parts are all empty is nothing,
+ * and a password that wasn't typed isn't there at all.
+ */
+export const givenValues = (fields: Fields, values: Values): Values => {
+  const given = Object.entries(fields)
+    .map(([name, declared]) => {
+      const value = values[name];
+      const isBlank = typeof value === 'object' && !Array.isArray(value) && bare(value) === null;
+      return { name, declared, value: isBlank && !declared.required ? null : value };
+    })
+    .filter(({ declared, value }) => value !== undefined && !(kindOf(declared).writeOnly && bare(value) === null));
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+};

@@ -1,0 +1,29 @@
+import { Box, Button } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { ErrorState } from '../../states/ErrorState';
+
+/** Why the rows could not be had, with another try: in their place, or above those that were seen before and stay. */
+export const ListError = ({ error }: { error: Error }) => {
+  const { data, isPlaceholderData, refetch } = useListContext();
+  const translate = useTranslate();
+  const message = error.message || 'messages.failed_to_get_data';
+  const retry = () => void refetch();
+  if (!data) return <ErrorState message={message} onRetry={retry} />;
+  // These rows are the ones asked for, as they were a moment ago: a toast says enough.
+  if (!isPlaceholderData) return null;
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 'var(--mj-bar)',
+        borderBlock: '1px solid', borderColor: 'divider', bgcolor: 'action.hover',
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <strong>{translate(message, { _: message })}</strong>
+        <div>{translate('app.lists.seen_before')}</div>
+      </Box>
+      <Button variant="outlined" onClick={retry}>{translate('app.retry')}</Button>
+    </Box>
+  );
+};

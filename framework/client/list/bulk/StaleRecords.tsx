@@ -1,0 +1,97 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { inFirst } from '../../../core/text/text';
+import { LoggedValue } from '../../activity/LoggedValue';
+import type { Values } from '../../form/values/values';
+import { isSame } from '../../../core/objects/isSame';
+import { useText } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
+import type { StaleRecord } from './editChosen';
+import { texts } from './texts';
+
+interface StaleRecordsProps {
+  resource: AnyResource;
+  stale: readonly StaleRecord[];
+  /** What they were to be given. */
+  values: Values;
+  /** Gives it to them as they are now. */
+  onApply(): Promise<unknown>;
+  onClose(): void;
+}
+
+const row = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(7rem, 1fr) 2fr 2fr 2fr' }, columnGap: 2, rowGap: 0.5, paddingBlock: 1 } as const;
+const value = { minInlineSize: 0, overflowWrap: 'anywhere' } as const;
+const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
+
+/** What of a record somebody else changed, in the order of its fields; what follows from others is no change of theirs. */
+const changedFields = (fields: Fields, { seen, now }: StaleRecord): string[] =>
+  Object.entries(fields)
+    .filter(([name, declared]) => !declared.computed && !declared.kept && !declared.virtual && !('formula' in declared) && !isSame(seen[name] ?? null, now[name] ?? null))
+    .map(([name]) => name);
+
+const Changes = ({ resource, record, values }: { resource: AnyResource; record: StaleRecord; values: Values }) => {
+  const text = useText();
+  const fields = resource.fields as Fields;
+  const names = changedFields(fields, record);
+  if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text(texts.nothingShown)}</Box>;
+  const sides = (name: string) => [
+    [texts.before, record.seen], [texts.theirs, record.now],
+    ...(Object.hasOwn(values, name) && !isSame(record.now[name] ?? null, values[name] ?? null) ? [[texts.yours, values] as const] : []),
+  ] as const;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {names.map((name) => (
+        <Box component="li" key={name} sx={row} data-field={name}>
+          <Box sx={{ fontWeight: 500 }}>{text(fields[name]!.label)}</Box>
+          {sides(name).map(([side, of]) => (
+            <Box key={inFirst(side)} sx={value}>
+              <Box sx={caption}>{text(side)}</Box>
+              <LoggedValue resource={resource} name={name} field={fields[name]!} value={(of as Values)[name]} />
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/**
+ * Those of the chosen records that somebody else saved meanwhile, and what they changed. What is given to them touches
+ * nothing but its own fields, so that giving it to them as they are now takes nothing else back.
+ */
+const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecordsProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const titleOf = useTitle(resource);
+  const apply = () => {
+    if (busy) return;
+    setBusy(true);
+    // What went wrong was told where it was done.
+    onApply().catch(() => {}).finally(() => setBusy(false));
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+      <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText id={`${id}-body`}>{text(texts.body)}</DialogContentText>
+        {stale.map((record) => (
+          <Box component="section" key={record.now.id} aria-label={titleOf(record.now)}>
+            <Box component="h3" sx={{ margin: 0, fontSize: 'subtitle1.fontSize' }}><bdi>{titleOf(record.now)}</bdi></Box>
+            <Changes resource={resource} record={record} values={values} />
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text(texts.leave)}</Button>
+        <Button variant="contained" aria-disabled={busy} onClick={apply}>{translate('app.lists.apply_to', { smart_count: stale.length })}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default StaleRecords;

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { inSentence } from '../../../core/text/text';
+import { PageHeading } from '../../page/PageHeading';
+import { useRights } from '../../hooks/useRights';
+import { useLabel } from '../../hooks/useText';
+import { useTrail } from '../../page/useTrail';
+import { FormSkeleton } from '../../form/fields/FormSkeleton';
+import { Page } from './Page';
+import { ResourceForm } from './ResourceForm';
+import { useAfterSave } from './useAfterSave';
+import type { Values } from '../../form/values/values';
+
+interface CreatePageProps {
+  resource: AnyResource;
+  /** What the form has to begin with, beside its defaults. */
+  given?: Values;
+}
+
+/** The page on which a new record is made. */
+const CreatePage = ({ resource, given }: CreatePageProps) => {
+  const may = useRights(resource);
+  const [couldCreate] = useState(may('create'));
+  const label = useLabel();
+  const translate = useTranslate();
+  const trail = useTrail(resource);
+  const afterSave = useAfterSave(resource);
+  return (
+    <Page>
+      <PageHeading title={translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })} trail={trail} />
+      {couldCreate || may('create') ? (
+        <ResourceForm resource={resource} given={given} back={trail[0]?.to} onSaved={afterSave} />
+      ) : (
+        <FormSkeleton resource={resource} />
+      )}
+    </Page>
+  );
+};
+
+export default CreatePage;

@@ -1,0 +1,83 @@
+import { Box } from '@mui/material';
+import { useParams, useRedirect, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { DeleteButton } from '../../actions/DeleteButton';
+import { PageHeading } from '../../page/PageHeading';
+import { ActionsSkeleton } from '../ActionsSkeleton';
+import { RecordGate } from '../RecordGate';
+import { usePhone } from '../../hooks/usePhone';
+import { useRights } from '../../hooks/useRights';
+import { useLabel } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
+import { useTrail } from '../../page/useTrail';
+import { FormSkeleton } from '../../form/fields/FormSkeleton';
+import { Page } from './Page';
+import { ResourceForm } from './ResourceForm';
+import { wayTo } from '../../../core/ways';
+import { useAfterSave } from './useAfterSave';
+
+interface EditPageProps {
+  resource: AnyResource;
+}
+
+/** The page on which a record is changed. */
+const EditPage = ({ resource }: EditPageProps) => {
+  const { id = '' } = useParams();
+  const may = useRights(resource);
+  const label = useLabel();
+  const title = useTitle(resource);
+  const trail = useTrail(resource);
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const afterSave = useAfterSave(resource);
+  const one = label(resource.label, 'one');
+  const leave = () => redirect('list', resource.name);
+  const isPhone = usePhone();
+  const remove = (record: RaRecord) => <DeleteButton resource={resource} record={record} onDeleted={leave} />;
+
+  const heading = (record: RaRecord | undefined, isPending: boolean) => {
+    const name = record ? title(record) : one;
+    const own = { label: name, to: wayTo.show(resource.name, id), isName: true };
+    return (
+      <PageHeading
+        title={name}
+        isPending={isPending}
+        subtitle={one}
+        trail={may('show') ? [...trail, own] : trail}
+        here={translate('ra.action.edit')}
+        tab={translate('app.edit_one', { name })}
+        actions={may('delete') && !isPhone && (record ? remove(record) : isPending && <ActionsSkeleton />)}
+      />
+    );
+  };
+  return (
+    <Page>
+      <RecordGate
+        resource={resource}
+        id={id}
+        isAllowed={may('edit')}
+        heading={heading}
+        skeleton={() => <FormSkeleton resource={resource} />}
+      >
+        {(record) => (
+          <>
+            <ResourceForm
+              key={record.id}
+              resource={resource}
+              record={record}
+              id={record.id}
+              back={trail[0]?.to}
+              onSaved={afterSave}
+              onGone={leave}
+            />
+            {/* On a phone a form begins with its fields, and what ends the record is past all of them. */}
+            {may('delete') && isPhone && <Box sx={{ display: 'grid', marginBlockStart: 3 }}>{remove(record)}</Box>}
+          </>
+        )}
+      </RecordGate>
+    </Page>
+  );
+};
+
+export default EditPage;

@@ -1,0 +1,77 @@
+import { Alert, AlertTitle, Box, Card, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Fields } from '../../../core/kind';
+import { filled, words } from '../../../core/text/text';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { useRole } from '../../hooks/useClient';
+import { useRegistry } from '../../hooks/useRegistry';
+import { useRights } from '../../hooks/useRights';
+import { useText } from '../../hooks/useText';
+import { CopyButton } from '../../page/CopyButton';
+import { RecordDetails } from '../RecordDetails';
+import { PartName } from '../../form/merge/PartName';
+import { PartValue } from '../../form/merge/PartValue';
+import { partKey, partsOf, rowOfPart } from '../../form/merge/parts';
+import { keepable } from '../../form/draft/usable';
+import type { Values } from '../../form/values/values';
+
+const texts = {
+  title: words({ en: 'Your role has changed', ar: 'تغيّر دورك', fr: 'Votre rôle a changé' }),
+  body: words({
+    en: 'Your role is now “%{role}”, which cannot save this. Nothing you typed was saved; you can still copy it.',
+    ar: 'أصبح دورك «%{role}»، وهو لا يتيح حفظ هذه البيانات. لم يُحفظ شيء مما كتبته، ويمكنك نسخه.',
+    fr: 'Votre rôle est désormais « %{role} », qui ne permet pas d’enregistrer ceci. Rien de votre saisie n’a été enregistré ; vous pouvez encore la copier.',
+  }),
+  typed: words({ en: 'What you typed', ar: 'ما كتبته', fr: 'Votre saisie' }),
+};
+
+interface LoweredProps {
+  resource: AnyResource;
+  fields: Fields;
+  /** The values that the form started with. */
+  base: Values;
+  /** The record to change; undefined in a form for a new one. */
+  record: RaRecord | undefined;
+}
+
+/** In place of a form whose person may no longer save it: why, what they typed, to be copied, and the record to be read. */
+const Lowered = ({ resource, fields: all, base, record }: LoweredProps) => {
+  const id = useId();
+  const text = useText();
+  const role = useRole();
+  const { roles } = useRegistry();
+  const may = useRights(resource);
+  const { getValues } = useFormContext<Values>();
+  const typed = useRef<HTMLDListElement>(null);
+  const fields = keepable(all);
+  const [versions] = useState(() => ({ base, mine: getValues(), theirs: base }));
+  const parts = partsOf(fields, versions);
+  const label = role && roles[role] ? text(roles[role].label) : '';
+  return (
+    <>
+      <Alert severity="warning" role="alert">
+        <AlertTitle>{text(texts.title)}</AlertTitle>
+        {filled(text(texts.body), { role: label })}
+      </Alert>
+      {parts.length > 0 && (
+        <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          <Typography id={id} variant="h2">{text(texts.typed)}</Typography>
+          <Box component="dl" ref={typed} sx={{ margin: 0, display: 'grid', gap: 1, minInlineSize: 0, overflowWrap: 'anywhere', '& dt': { color: 'text.secondary', fontSize: 'body2.fontSize' }, '& dd': { margin: 0 } }}>
+            {parts.map((part) => (
+              <div key={partKey(part)}>
+                <dt><PartName fields={fields} part={part} row={rowOfPart(fields, part, versions)} /></dt>
+                <dd><PartValue resource={resource} fields={fields} part={part} value={part.mine} /></dd>
+              </div>
+            ))}
+          </Box>
+          <CopyButton value={() => typed.current?.innerText ?? ''} shown={() => typed.current} />
+        </Card>
+      )}
+      {record && may('show') && <RecordDetails resource={resource} record={record} />}
+    </>
+  );
+};
+
+export default Lowered;

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HttpError } from '../../providers/http';
+import { draw, record } from '../../form/sample.fixture';
+import { box, drafts, forget, onPageOf, retype, said, user } from '../../form/typing.fixture';
+
+afterEach(forget);
+
+describe('a record that someone else saved meanwhile', () => {
+  const theirs = { ...record, version: 4, code: 'L-X', stock: 50 };
+  const getOne = vi.fn();
+  const update = vi.fn();
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    getOne.mockReset().mockResolvedValueOnce({ data: record }).mockResolvedValue({ data: theirs });
+    update
+      .mockReset()
+      .mockRejectedValueOnce(new HttpError('Someone else changed this record', 409))
+      .mockImplementation(async (_name: string, { data }: { data: object }) => ({ data }));
+    await draw('/samples/7', { provider: { getOne, update } });
+    await retype(/^Code/, 'L-2');
+    await user.click(screen.getByText('Save'));
+    await said('This record has changed');
+  });
+
+  const group = (name: string) => screen.findByRole('radiogroup', { name });
+
+  test('is asked about where both changed the same, and takes the rest of theirs', async () => {
+    expect(await group('Code')).toHaveTextContent('YoursL-2TheirsL-X');
+    expect(screen.getByRole('rowheader', { name: 'Stock' }).closest('tr')).toHaveTextContent('Stock50The other person');
+    expect(screen.queryByRole('rowheader', { name: /Name/ })).toBeNull();
+    await user.click(screen.getByText('Save both'));
+    await said('Choose one of the two');
+    expect(update).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('radio', { name: /^Yours/ }));
+    await user.click(screen.getByText('Save both'));
+    await onPageOf(7);
+    expect(update.mock.calls[1]![1].data).toMatchObject({ code: 'L-2', stock: 50, version: 4 });
+  });
+
+  test('or takes theirs into the form', async () => {
+    await user.click(screen.getByText('Discard my changes'));
+    await waitFor(async () => expect(await box(/^Code/)).toHaveValue('L-X'));
+    expect(await box('Stock')).toHaveValue('50');
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('or keeps the form as it is, to go on', async () => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('This record has changed')).toBeNull());
+    expect(await box(/^Code/)).toHaveValue('L-2');
+  });
+
+  test('a third time is asked about over what was chosen', async () => {
+    update.mockReset()
+      .mockRejectedValueOnce(new HttpError('Once more', 409))
+      .mockImplementation(async (_name: string, { data }: { data: object }) => ({ data }));
+    getOne.mockResolvedValue({ data: { ...theirs, version: 5, stock: 60 } });
+    await user.click(await screen.findByRole('radio', { name: /^Yours/ }));
+    await user.click(screen.getByText('Save both'));
+    await waitFor(() => expect(screen.getByRole('rowheader', { name: 'Stock' }).closest('tr')).toHaveTextContent('60'));
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    await user.click(screen.getByText('Save both'));
+    await onPageOf(7);
+    expect(update.mock.calls[1]![1].data).toMatchObject({ code: 'L-2', stock: 60, version: 5 });
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  test('is taken for done once the record is what was to be saved', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const getOne = vi.fn().mockResolvedValueOnce({ data: record }).mockResolvedValue({ data: { ...record, version: 4, code: 'L-2' } });
+    await draw('/samples/7', { provider: { getOne, update: vi.fn().mockRejectedValue(new HttpError('Stale', 409)) } });
+    await retype(/^Code/, 'L-2');
+    await user.click(screen.getByText('Save'));
+    await onPageOf(7);
+    expect(screen.getByText('Updated Successfully')).toBeVisible();
+  });
+});
+
+describe('a record that someone else deleted meanwhile', () => {
+  const create = vi.fn();
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    create.mockReset().mockImplementation(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 8 } }));
+    const gone = new HttpError('This record does not exist', 404);
+    const getOne = vi.fn().mockResolvedValueOnce({ data: record }).mockRejectedValue(gone);
+    await draw('/samples/7', { provider: { getOne, create, update: vi.fn().mockRejectedValue(gone) } });
+    await retype(/^Code/, 'L-2');
+    await user.click(screen.getByText('Save'));
+    await said('This record was deleted');
+  });
+
+  test('is created again with what was typed', async () => {
+    await user.click(screen.getByText('Create it again'));
+    await onPageOf(8);
+    const { data } = create.mock.calls[0]![1];
+    expect(data).toMatchObject({ code: 'L-2', stock: 5, name: record.name });
+    expect(data).not.toHaveProperty('id');
+    expect(data).not.toHaveProperty('version');
+  });
+
+  test('or given up', async () => {
+    await user.click(screen.getByText('Discard my changes'));
+    await said('The list of samples');
+    expect(create).not.toHaveBeenCalled();
+    expect(drafts()).toEqual([]);
+  });
+
+  test('or left in the form, to copy from', async () => {
+    await user.click(screen.getByText('Cancel', { selector: '[role=dialog] *' }));
+    expect(await box(/^Code/)).toHaveValue('L-2');
+  });
+});

@@ -1,0 +1,95 @@
+import { Box } from '@mui/material';
+import { Suspense, useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Identifier } from '../../../declaration/resource/record';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { defaultsOf, validate } from '../../../declaration/validation/validate';
+import { useClient } from '../../hooks/useClient';
+import { useRegion } from '../../hooks/useFormats';
+import { useRights } from '../../hooks/useRights';
+import { lazyPart } from '../../views/lazyPart';
+import { draftKey as keyOfDraft } from '../../form/draft/draft';
+import { ErrorSummary } from '../../form/save/ErrorSummary';
+import { FormBody } from '../../form/fields/FormBody';
+import { KeptForm } from '../../form/save/KeptForm';
+import { useKept } from '../../form/draft/useKept';
+import { useSaving } from '../../form/save/useSaving';
+import { askedFields } from '../../form/values/layout';
+import type { Judge } from '../../form/values/resolver';
+import { SaveBar } from '../../form/save/SaveBar';
+import { Unsaved } from '../../form/save/Unsaved';
+import { givenValues, omit } from '../../form/values/values';
+import type { Values } from '../../form/values/values';
+
+const Lowered = lazyPart(() => import('./Lowered'));
+
+interface ResourceFormProps {
+  resource: AnyResource;
+  /** The record to change and what it is asked for by; without them a new one is made. */
+  record?: RaRecord;
+  id?: Identifier;
+  /** What a new one has to begin with, beside the defaults. */
+  given?: Values | undefined;
+  /** Where "cancel" leads. */
+  back?: string;
+  /** Told after a save, once nothing is left to lose; without it the form stays, on the saved record. */
+  onSaved?(record: RaRecord): void;
+  /** Called where the record is gone and the person gives up what they typed. */
+  onGone?(): void;
+}
+
+/** The form of a resource, from its declaration: judged as the server will judge it, and never losing what was typed. */
+export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGone }: ResourceFormProps) => {
+  const client = useClient();
+  const fields = useMemo(() => askedFields(resource), [resource]);
+  const mode = id === undefined ? 'create' : 'update';
+  const region = useRegion();
+  const may = useRights(resource);
+  // What was typed to one is not given back for another; and whoever's session ends over the form is still who typed it.
+  const [draftKey] = useState(() => keyOfDraft(client, resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
+  const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
+  const kept = useKept({ draftKey, fields, record, defaults });
+  const { root, elsewhere } = kept;
+  const { send, clashing } = useSaving({
+    kept, resource, id,
+    onSaved: (now) => {
+      kept.giveUp();
+      if (onSaved) onSaved(now);
+      else kept.restart({ ...kept.start.record, ...now });
+    },
+    onDiscard: (theirs) => {
+      if (theirs || !onGone) kept.restart(theirs);
+      else onGone();
+    },
+  });
+
+  // A page that was opened for a form keeps it when its person signs in again with a role that may not save.
+  const maySave = may(mode === 'create' ? 'create' : 'edit');
+  const [couldSave] = useState(maySave);
+  const isLowered = couldSave && !maySave;
+
+  const judge: Judge = (values) => {
+    const judged = validate(resource, givenValues(fields, values), mode, kept.base, region);
+    return { ...judged, values: { ...omit(values, Object.keys(fields)), ...givenValues(resource.fields, judged.values) } };
+  };
+  return (
+    <>
+      <KeptForm kept={kept} judge={judge} named={resource.fields} onSend={send}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {isLowered ? (
+            <Suspense fallback={null}><Lowered resource={resource} fields={fields} base={kept.base} record={kept.start.record} /></Suspense>
+          ) : (
+            <>
+              <Unsaved kept={kept} follows />
+              <FormBody resource={resource} root={root} atOnce={kept.start.times > 0} />
+              <SaveBar back={back}>
+                <ErrorSummary form={root} elsewhere={elsewhere} />
+              </SaveBar>
+            </>
+          )}
+        </Box>
+      </KeptForm>
+      {clashing}
+    </>
+  );
+};

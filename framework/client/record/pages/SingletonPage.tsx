@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { singletonId } from '../../providers/dataProvider';
+import { PageHeading } from '../../page/PageHeading';
+import { useResourceViews } from '../../views/ResourceViews';
+import { RecordDetails } from '../RecordDetails';
+import { RecordGate } from '../RecordGate';
+import { ShowSkeleton } from '../ShowSkeleton';
+import { useRights } from '../../hooks/useRights';
+import { useLabel } from '../../hooks/useText';
+import { useTrail } from '../../page/useTrail';
+import { FormSkeleton } from '../../form/fields/FormSkeleton';
+import { Page } from './Page';
+import { ResourceForm } from './ResourceForm';
+
+/** The page of a resource of one record (the tenant, the account): a form, or its values for those who only read. */
+const SingletonPage = ({ resource }: { resource: AnyResource }) => {
+  const may = useRights(resource);
+  const [couldEdit] = useState(may('edit'));
+  const label = useLabel();
+  const translate = useTranslate();
+  const title = label(resource.label, 'one');
+  const trail = useTrail(resource);
+  const { below: Below } = useResourceViews();
+  return (
+    <Page>
+      <RecordGate
+        resource={resource}
+        id={singletonId}
+        isAllowed={may('show')}
+        heading={() => (
+          <PageHeading title={title} subtitle={!may('edit') && translate('app.read_only')} trail={trail} />
+        )}
+        skeleton={() => (may('edit') ? <FormSkeleton resource={resource} /> : <ShowSkeleton resource={resource} />)}
+      >
+        {(record) => (
+          <>
+            {couldEdit || may('edit') ? (
+              <ResourceForm resource={resource} record={record} id={singletonId} />
+            ) : (
+              <RecordDetails resource={resource} record={record} />
+            )}
+            {Below && <Below />}
+          </>
+        )}
+      </RecordGate>
+    </Page>
+  );
+};
+
+export default SingletonPage;
