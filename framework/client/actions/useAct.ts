@@ -13,6 +13,7 @@ import { keepable } from '../form/draft/usable';
 import { pick } from '../form/values/values';
 import type { HttpError } from '../providers/http';
 import { messageOf, undoOf } from '../providers/dataProvider/messages';
+import type { ActionDialogProps } from '../views/dialogProps';
 import { skipGone, withGone } from './skipGone';
 
 export interface ActOptions {
@@ -26,8 +27,7 @@ export interface ActOptions {
   draftKey?: string | undefined;
   /** Called with the version that was sent, when the server refuses it as outdated (409). */
   onStale?: ((version: unknown) => void) | undefined;
-  /** Told the first record as it now is, unless all are gone, and the ids of those to which it wasn't done. */
-  onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
+  onDone?: ActionDialogProps['onDone'];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { OwnPartsContext } from '../widgets/ownParts';
-import type { LoadLogWords, LogWords } from './texts';
+import type { LoadLogWords, LogWords } from '../widgets/ownParts';
+
 import { accountParts, calls } from './texts';
 
 const noWords: LoadLogWords = async () => ({});

@@ -2,6 +2,7 @@ import { field } from '../..';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import { words } from '../../core/text/text';
+import type { LogPart } from '../widgets/ownParts';
 
 /** Words of the log, beside each other in their languages as a declaration's are. */
 export const texts = {
@@ -16,28 +17,6 @@ export const texts = {
   more: words({ en: 'Show more', ar: 'عرض المزيد', fr: 'Afficher plus' }),
   system: words({ en: 'System', ar: 'النظام', fr: 'Système' }),
 };
-
-/** Something that belongs to a record, and is no resource of its own. */
-export interface LogPart {
-  /** What it is called behind the record's name. */
-  name: Text;
-  /** What is said where nothing is shown of it. */
-  note: Text;
-  fields?: Fields;
-}
-
-/** What the log says in an admin's words, beside the framework's own. */
-export interface LogWords {
-  /** What calls of its own do, by a name of theirs: an action's, or `POST` and the path. */
-  calls?: Readonly<Record<string, Text>>;
-  /** What belongs to its records and is no resource, by table. */
-  parts?: Readonly<Record<string, LogPart>>;
-  /** Where those come from who aren't logged in, by the kind that its server gives them. */
-  actors?: Readonly<Record<string, Text>>;
-}
-
-/** Loads the words, once; they wait until a log is looked at. */
-export type LoadLogWords = () => Promise<LogWords>;
 
 /** The fields of a link, of which nothing but its end is shown. */
 export const linkParts = (label: Text): Fields => ({ expires_at: field.dateTime({ label }) });

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Identifier, RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
-import type { ActOptions } from '../actions/useAct';
 
 /** What the dialog of an action is given, the derived one or a resource's own. */
 export interface ActionDialogProps {
@@ -10,6 +9,7 @@ export interface ActionDialogProps {
   ids: readonly Identifier[];
   /** The one record, of which what is asked may depend. */
   record?: RaRecord | RecordBase | undefined;
-  onDone?: ActOptions['onDone'];
+  /** Told the first record as it now is, unless all are gone, and the ids of those to which it wasn't done. */
+  onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
 }
