@@ -23,14 +23,24 @@ export interface Walk {
   faults: string[];
 }
 
-/** Runs in the page: where the focus is; undefined once it has left the page or come back to where it was. */
-const placeOf = (): Place | undefined => {
+/**
+ * Runs in the page: where the focus is; undefined once it has left the page or come back to where it was.
+ * @param isKnown Whether it is looked at once more
+ */
+const placeOf = (isKnown: boolean): Place | undefined => {
   const stop = document.activeElement;
-  if (!(stop instanceof HTMLElement || stop instanceof SVGElement) || stop === document.body || stop.dataset.passed) return undefined;
+  if (!(stop instanceof HTMLElement || stop instanceof SVGElement) || stop === document.body || (stop.dataset.passed && !isKnown)) return undefined;
   stop.dataset.passed = 'yes';
   // What is pressed of a box that isn't drawn itself is the box around it.
   const box = stop instanceof HTMLInputElement && getComputedStyle(stop).opacity === '0' ? stop.closest('label, .MuiButtonBase-root') ?? stop : stop;
-  const { left, top, right, bottom } = box.getBoundingClientRect();
+  const { left, right, ...edges } = box.getBoundingClientRect().toJSON() as DOMRect;
+  let { top, bottom } = edges;
+  // A text larger than the box that scrolls it is drawn within that box alone.
+  for (let one = box.parentElement; one; one = one.parentElement) {
+    if (getComputedStyle(one).overflowY === 'visible' || one.clientHeight >= bottom - top) continue;
+    const shown = one.getBoundingClientRect();
+    [top, bottom] = [Math.max(top, shown.top), Math.min(bottom, shown.bottom)];
+  }
   const seen = { left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
   const isStuck = (element: Element | null): Element | undefined => {
     if (box.contains(element)) return undefined;
@@ -102,14 +112,21 @@ export const walk = async (page: Page, looked: Set<string> = new Set()): Promise
   let count = 0;
   for (; ; count += 1) {
     await page.keyboard.press('Tab');
-    const place = await page.evaluate(placeOf);
+    let place = await page.evaluate(placeOf, false);
     if (!place) break;
+    if (place.cover) {
+      // A message goes aside, or the page is scrolled on, some frames after.
+      await page.waitForTimeout(300);
+      place = await page.evaluate(placeOf, true) ?? place;
+    }
     const misname = await misnamed(session);
     if (misname) faults.push(`${place.name} ${misname}`);
     if (place.cover) faults.push(`${place.name} lies under ${place.cover}`);
     else if (!looked.has(place.kind)) {
       looked.add(place.kind);
-      if (await isUnmarked(page, place.clip)) faults.push(`${place.name} looks the same with the focus`);
+      // Once more, as a dialog that still loads grows, and what it holds moves.
+      const isUnmarkedThere = async () => isUnmarked(page, (await page.evaluate(placeOf, true) ?? place).clip);
+      if (await isUnmarked(page, place.clip) && await isUnmarkedThere()) faults.push(`${place.name} looks the same with the focus`);
     }
   }
   await session.detach();
