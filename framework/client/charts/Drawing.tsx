@@ -12,6 +12,9 @@ const colours = ['var(--mj-palette-primary-main)', 'var(--mj-palette-text-disabl
 
 const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as const;
 
+/** The library takes the outline of what has the focus away. */
+const focusLook = { '& svg:focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: -2 } } as const;
+
 const opposite: Readonly<Record<string, string | undefined>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /** Where time goes from right to left: the library goes to the next point by the right arrow key, wherever that point is. */
@@ -39,7 +42,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
   const step = Math.ceil(points.length / (isNarrow ? 3 : 8));
 
   return (
-    <Box onKeyDownCapture={isRtl ? turnKeys : undefined}>
+    <Box sx={focusLook} onKeyDownCapture={isRtl ? turnKeys : undefined}>
       <LineChart
         // Arrow keys reach it through a screen reader, too.
         role="application"

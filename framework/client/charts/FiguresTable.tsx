@@ -7,6 +7,9 @@ const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;
 /** The row's name stays in sight while a phone's narrow page is moved over its figures. */
 const staying = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', ...narrow } as const;
 
+/** Room for the outline of the focus: a card cuts off what is drawn around it, and the cells that stay would cover what is drawn within. */
+const marked = { maxBlockSize: 440, margin: '2px', inlineSize: 'auto', '&:focus-visible': { outlineOffset: 0 } } as const;
+
 interface Row {
   key: string;
   name: ReactNode;
@@ -25,7 +28,7 @@ interface FiguresTableProps {
 export const FiguresTable = ({ caption, columns: [first, ...others], rows }: FiguresTableProps) => {
   const id = useId();
   return (
-    <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={{ maxBlockSize: 440 }}>
+    <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={marked}>
       <Table size="small" stickyHeader>
         <caption id={id} className="unseen">{caption}</caption>
         <TableHead>

@@ -137,7 +137,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
           }}
         />
       </Searched>
-      <List id={id} role="listbox" aria-labelledby={`${id}-name`} aria-busy={isPending || undefined}>
+      <List id={id} role="listbox" tabIndex={-1} aria-labelledby={`${id}-name`} aria-busy={isPending || undefined}>
         {groups.map(({ name, label, entries: some }) => (
           <Lines key={name} label={label}>
             {some.map((entry) => (

@@ -16,6 +16,7 @@ export const Searched = styled('div')(({ theme }) => ({
   minBlockSize: 56,
   borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
   '& > svg': { color: theme.vars!.palette.text.secondary },
+  '&:has(input:focus-visible)': { borderBlockEnd: '2px solid var(--mj-focus)' },
   '& input': { blockSize: sizes.touch, padding: 0 },
 }));
 

@@ -69,8 +69,6 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       // More specific than a component's own class, as MUI's buttons have no outline by theirs; `Mui-focusVisible` is for the box around
       // an input that isn't drawn itself.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
-      // A chart takes its own outline away while it has the focus.
-      ':root svg.MuiChartsSurface-root:focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: -2 },
       // A heading takes the focus after a change of page, and a dialog as it opens: told to those who listen, not drawn for those who look.
       ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },
       '@media (prefers-reduced-motion: reduce)': {

@@ -104,7 +104,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto' }}>
+      <Box tabIndex={-1} sx={{ flex: 1, overflowY: 'auto' }}>
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {isPending && <Box aria-busy="true" sx={{ padding: 1.5 }}>{[0, 1, 2].map((row) => <Skeleton key={row} height={56} />)}</Box>}
         {data && found.length === 0 && <Box role="status" sx={{ padding: 1.5, color: 'text.secondary' }}>{text(data.length === 0 ? texts.none : texts.nothing)}</Box>}
