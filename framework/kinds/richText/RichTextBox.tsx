@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { directionOf } from '../../core/languages';
 import type { Language } from '../../core/register';
 import { noteOf } from '../../client/widgets/Frame';
@@ -23,12 +22,12 @@ interface RichTextBoxProps {
   disabled: boolean;
   /** Somebody came to write before it was there. */
   takesFocus: boolean;
-  /** What stands in its place until the editor is made. */
-  still: ReactNode;
+  /** Told once the editor can take the place of what stands there, and must itself not change. */
+  onMade(isMade: true): void;
 }
 
 /** A box to write a formatted text in, with its tools above. Each paragraph has the direction of its first letter. */
-const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, still }: RichTextBoxProps) => {
+const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, onMade }: RichTextBoxProps) => {
   const { id, value, set, touch, ref, error } = form;
   const known = useRef(value ?? '');
   const editor = useEditor({
@@ -46,6 +45,13 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     },
     onBlur: touch,
   });
+
+  // The focus goes over before the still text leaves: nobody may be without it in between.
+  useLayoutEffect(() => {
+    if (!editor) return;
+    if (takesFocus) editor.view.dom.focus({ preventScroll: true });
+    onMade(true);
+  }, [editor, takesFocus, onMade]);
 
   // Another value from outside: a draft that was taken up, a record that was read anew.
   useEffect(() => {
@@ -78,7 +84,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, id, lang, source, isRequired, disabled, error]);
 
-  if (!editor) return still;
+  if (!editor) return null;
   return (
     <Box sx={{ ...boxLook(Boolean(error)), '& .ProseMirror': writtenLook }}>
       {!disabled && <Toolbar editor={editor} label={label} controls={id} />}

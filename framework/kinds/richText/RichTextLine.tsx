@@ -17,11 +17,11 @@ interface RichTextLineProps extends Omit<InputProps, 'resource' | 'field'> {
 const TextLine = ({ source, label, isRequired, helperText, disabled = false, lang, isReady }: RichTextLineProps) => {
   const form = useFormValue<string>(source);
   const [isWanted, setWanted] = useState(false);
-  const still = <StillText form={form} lang={lang} source={source} onWanted={() => setWanted(true)} />;
+  const [isMade, setMade] = useState(false);
   return (
     <Frame id={form.id} label={label} isRequired={isRequired} error={form.error} help={helperText}>
-      {isReady || isWanted ? (
-        <Suspense fallback={still}>
+      {(isReady || isWanted) && (
+        <Suspense fallback={null}>
           <RichTextBox
             form={form}
             source={source}
@@ -30,12 +30,11 @@ const TextLine = ({ source, label, isRequired, helperText, disabled = false, lan
             isRequired={isRequired}
             disabled={disabled}
             takesFocus={isWanted}
-            still={still}
+            onMade={setMade}
           />
         </Suspense>
-      ) : (
-        still
       )}
+      {!isMade && <StillText form={form} lang={lang} source={source} onWanted={() => setWanted(true)} />}
     </Frame>
   );
 };
