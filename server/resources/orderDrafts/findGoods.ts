@@ -53,7 +53,7 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.sub_shop_id, shop), eq(product.status, 'active'), byName && or(byName, anyOf(product.id, owners))))
-    .orderBy(...(byName ? [sql`${ranked(productEntity.table, query)} desc`] : []), sql`${product.id} desc`)
+    .orderBy(...(byName ? [sql`${ranked(productEntity, query)} desc`] : []), sql`${product.id} desc`)
     .limit(most.products);
   return rows.map(({ id }) => id);
 };

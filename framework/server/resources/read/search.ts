@@ -54,15 +54,25 @@ const searched = (whole: unknown, isOpenOnly: boolean): SQL => (isOpenOnly ? sql
 /** `like` by its operator: of a row that is looked at anyhow. No plan depends on the pattern, so that such a statement is prepared (`createStatementNames`). */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
 
+/** Whether one of a row's unique texts, such as its code or its phone, ends with what is sought. */
+const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): SQL | undefined => {
+  const end = `%${bare(sought.join(''))}`;
+  return or(...spec.search.filter((name) => fields[name]?.unique).map((name) => fits(sql`regexp_replace(lower(${table[name]}), '[^[:alnum:]]', '', 'g')`, end)));
+};
+
 /**
- * How well a row that is found fits: 2 where it has the query as a whole word or several, 1 where a word begins with it, else 0.
- * `isOpenOnly` is as for `searchFor`.
+ * How well a row that is found fits: 2 where it has the query as a whole word or several, and 3 where that is its own and no other's; 1 where
+ * a word begins with it, else 0. `isOpenOnly` is as for `searchFor`.
  */
-export const ranked = ({ search_text: whole }: DerivedTable, query: string, isOpenOnly = false): SQL => {
-  const phrases = spellingsOf(soughtOf(query).join(' ')).map(escaped);
+export const ranked = (entity: Entity, query: string, isOpenOnly = false): SQL => {
+  const { search_text: whole } = entity.table;
+  const sought = soughtOf(query);
+  const phrases = spellingsOf(sought.join(' ')).map(escaped);
+  const own = isOpenOnly ? undefined : isNamedBy(entity, sought);
   const line = sql`' ' || translate(${searched(whole, isOpenOnly)}, chr(10) || '-', '  ') || ' '`;
   const any = (pattern: (phrase: string) => string) => or(...phrases.map((phrase) => fits(line, pattern(phrase))));
-  return sql`case when ${any((phrase) => `% ${phrase} %`)} then 2 when ${any((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
+  const best = own ? sql`case when ${own} then 3 else 2 end` : sql`2`;
+  return sql`case when ${any((phrase) => `% ${phrase} %`)} then ${best} when ${any((phrase) => `% ${phrase}%`)} then 1 else 0 end`;
 };
 
 /** The columns of what the records of a resource are called by, a column for each language; none where that is no text. */

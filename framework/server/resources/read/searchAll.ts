@@ -72,7 +72,7 @@ const findIn = async (tx: Db, entities: readonly Entity[], reach: Reach & { prin
   const findings = entities.map((entity) => {
     const isOpenOnly = isMaskedIn(entity, reach.principal.role);
     const row = sql`json_build_array(${sql.join(titleColumns(entity).map((column) => sql`${column}`), sql`, `)})`;
-    const finding = { row, rank: ranked(entity.table, query, isOpenOnly), limit: mostFound };
+    const finding = { row, rank: ranked(entity, query, isOpenOnly), limit: mostFound };
     const where = (findsMany: boolean) => searchFor(entity, query, { isOpenOnly, findsMany });
     const rows = scoped(entity, reach);
     return {

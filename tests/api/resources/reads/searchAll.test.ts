@@ -22,6 +22,14 @@ await onEachEngine((server) => {
     expect(await find(vendor, person.phone.slice(-9))).toContainEqual(expect.objectContaining({ resource: 'clients', id: person.client_id }));
   });
 
+  it('puts the client whose phone is sought before the orders that have it from them', async () => {
+    const { body: { data: [{ client: id }] } } = await vendor.get('orders?per_page=1');
+    const { phone } = (await vendor.get(`clients?ids=${id}`)).body.data[0];
+    const found = await find(vendor, phone);
+    expect(found[0]).toMatchObject({ resource: 'clients', id });
+    expect(found.some(({ resource }) => resource === 'all-orders')).toBe(true);
+  });
+
   it('asks by one statement where no resource has more than the latest rows, and tells a few of each resource', async () => {
     let found: Found[] = [];
     const asked = await statementsOf(server().db, async () => {
