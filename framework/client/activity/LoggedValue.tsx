@@ -11,6 +11,7 @@ import { useRegistry } from '../hooks/useRegistry';
 import { directionOf } from '../../core/languages';
 import { useText } from '../hooks/useText';
 import { wholeCellOf } from '../widgets/wholeCells';
+import { kindOf } from '../../kinds';
 import { texts } from './texts';
 import { isEmpty, isObject } from '../../core/objects/isPlain';
 
@@ -46,11 +47,15 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
   const { to } = field as { to?: string };
   if (isEmpty(value)) return <Box component="span" sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>;
   if (to !== undefined) return <Referred to={to} ids={[value].flat() as Identifier[]} />;
+  const Cell = wholeCellOf(field);
+  const drawn = (one: unknown) => <Cell resource={resource} record={{ id: 0, [name]: one } as never} name={name} field={field} whole />;
   if (isText(value, field.label)) {
     return languagesOf(field.label).filter((key) => value[key]).map((key) => (
-      <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>{value[key]}</Box>
+      <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {/* Of a text with markup, how it looks; of one language alone, as a cell has one. */}
+        {kindOf(field).plain ? drawn({ [key]: value[key] }) : value[key]}
+      </Box>
     ));
   }
-  const Cell = wholeCellOf(field);
-  return <Cell resource={resource} record={{ id: 0, [name]: value } as never} name={name} field={field} whole />;
+  return drawn(value);
 };
