@@ -29,7 +29,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
   '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)', margin: 0, padding: 0, listStyle: 'none' },
   '& :is(a, button)': {
-    display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, inlineSize: '100%', minBlockSize: sizes.bottomMenu, paddingInline: 0,
+    display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, inlineSize: '100%', minBlockSize: sizes.bottomMenu, paddingInline: 2,
     border: 0, background: 'none', color: theme.vars!.palette.text.secondary, font: 'inherit', fontSize: type.overline, fontWeight: 500, textDecoration: 'none', cursor: 'pointer',
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current]': { color: theme.vars!.palette.text.primary, fontWeight: 600 },
