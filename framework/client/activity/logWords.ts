@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { OwnPartsContext } from '../widgets/ownParts';
-import type { LoadLogWords, LogWords } from '../widgets/ownParts';
+import { OwnPartsContext } from '../views/ownParts';
+import type { LoadLogWords, LogWords } from '../views/ownParts';
 
 import { accountParts, calls } from './texts';
 

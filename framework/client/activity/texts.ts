@@ -2,7 +2,7 @@ import { field } from '../..';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import { words } from '../../core/text/text';
-import type { LogPart } from '../widgets/ownParts';
+import type { LogPart } from '../views/ownParts';
 
 /** Words of the log, beside each other in their languages as a declaration's are. */
 export const texts = {

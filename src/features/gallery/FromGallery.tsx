@@ -6,7 +6,7 @@ import { useRegistry } from '../../../framework/client/hooks/useRegistry';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import type { ResourceHead } from '../../../framework/declaration/admin/registry';
 import { useText } from '../../../framework/client/hooks/useText';
-import type { PictureSourceProps } from '../../../framework/client/widgets/ownParts';
+import type { PictureSourceProps } from '../../../framework/client/views/ownParts';
 import { texts } from './texts';
 
 const Picker = lazyPart(() => import('./Picker'));

@@ -15,7 +15,7 @@ import { phoneRowOf } from '../../list/cards/phoneRow';
 import { RecordRow } from '../../list/cards/RecordRow';
 import { resourceViewsBy } from '../../views/ResourceViews';
 import { Figure } from '../../widgets/Figure';
-import { OwnPartsContext } from '../../widgets/ownParts';
+import { OwnPartsContext } from '../../views/ownParts';
 import { RelatedCard } from './RelatedCard';
 import { mostRows } from './RelatedSkeleton';
 

@@ -17,7 +17,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { LanguageRoot } from '../layout/LanguageRoot';
 import type { Services } from './services';
 import { ServicesContext } from './services';
-import { OwnPartsContext } from '../../widgets/ownParts';
+import { OwnPartsContext } from '../../views/ownParts';
 import { ClientProvider } from '../../hooks/useClient';
 import { RegistryContext } from '../../hooks/useRegistry';
 

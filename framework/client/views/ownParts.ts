@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createContext } from 'react';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
-import type { ViewsLoader } from '../views/ResourceViews';
+import type { ViewsLoader } from './ResourceViews';
 
 /** Something that belongs to a record, and is no resource of its own. */
 export interface LogPart {
