@@ -20,7 +20,6 @@ export const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps)
     <Alert
       role="status"
       severity="info"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <>
           <Button color="inherit" size="small" onClick={onRestore}>{text(texts.restore)}</Button>

@@ -150,7 +150,11 @@ export const componentsOf = (direction: Direction): Components => {
       },
     },
     // MUI calls each of them an alert, which interrupts; one that does says so itself.
-    MuiAlert: { defaultProps: { role: 'note' } },
+    MuiAlert: {
+      defaultProps: { role: 'note' },
+      // What can be done stands below a message that it leaves no room for.
+      styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem' } },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     // MUI measures these from the page's left edge, whatever the direction.
     MuiPopover: {
