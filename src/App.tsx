@@ -1,9 +1,9 @@
 import type { AdminData } from '../framework/client/providers/data';
 import { Route } from '../framework/client/providers/router';
-import type { FirstRows } from '../framework/client/shell/boot/firstRows';
+import type { FirstRows } from '../framework/client/shell/screens/firstRows';
 import { AdminApp, drawAdmin } from '../framework/client/shell/frame/AdminApp';
 import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
-import { bareOf, pageOf } from '../framework/client/shell/frame/screens';
+import { bareOf, pageOf } from '../framework/client/shell/screens/screens';
 import { printPath, statementPath } from './domain/printing/printPath';
 import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
 import type { Place } from './providers/place';

@@ -29,7 +29,7 @@ import StraightenIcon from '@mui/icons-material/StraightenOutlined';
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
-import type { IconComponent } from '../framework/client/shell/frame/parts';
+import type { IconComponent } from '../framework/client/shell/services/parts';
 
 declare module '#framework' {
   interface Register {

@@ -1,4 +1,4 @@
-import type { AdminParts } from '../framework/client/shell/frame/parts';
+import type { AdminParts } from '../framework/client/shell/services/parts';
 import { lazyPart } from '../framework/client/views/lazyPart';
 import { Logo } from './brand/Logo';
 import { categoryGate } from './features/gate/gate';

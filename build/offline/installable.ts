@@ -14,7 +14,7 @@ import { manifestsOf } from './manifestOf';
 import { serveOffline } from './serveOffline';
 
 /** What lists and records need without a connection, beside what the first list has loaded. */
-const needed = ['framework/client/shell/offline/Offline.tsx', 'framework/client/providers/offline/recall.ts', 'framework/client/record/ShowPage.tsx'];
+const needed = ['framework/client/shell/layout/Offline.tsx', 'framework/client/providers/offline/recall.ts', 'framework/client/record/ShowPage.tsx'];
 
 interface Options {
   install: Install;

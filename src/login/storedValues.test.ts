@@ -5,7 +5,7 @@ import { isLongRun } from '../../framework/testing/longRun';
 import { json } from '../../framework/client/providers/http/fakeApi';
 import type { StorageOptions } from '../../framework/client/providers/store/storage';
 import { createStore } from '../../framework/client/providers/store/store';
-import { readSettings } from '../../framework/client/shell/customizer/settings';
+import { readSettings } from '../../framework/client/shell/settings/settings';
 import { createShopClient } from '../providers/client';
 import { page } from './login';
 import { loggedIn, open, user } from './testing/login';

@@ -2,10 +2,10 @@ import { logViews } from '../../../framework/client/activity/views';
 import { keyViews } from '../../../framework/client/keys/views';
 import type { AdminData } from '../../../framework/client/providers/data';
 import { createServices } from '../../../framework/client/shell/boot/createServices';
-import type { FirstRows } from '../../../framework/client/shell/boot/firstRows';
+import type { FirstRows } from '../../../framework/client/shell/screens/firstRows';
 import { AdminApp, drawAdmin } from '../../../framework/client/shell/frame/AdminApp';
-import { noGate } from '../../../framework/client/shell/frame/parts';
-import type { AdminParts } from '../../../framework/client/shell/frame/parts';
+import { noGate } from '../../../framework/client/shell/services/parts';
+import type { AdminParts } from '../../../framework/client/shell/services/parts';
 import { icons } from './icons';
 import { loadCatalogue } from './words';
 

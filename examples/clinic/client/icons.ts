@@ -8,7 +8,7 @@ import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
-import type { IconComponent } from '../../../framework/client/shell/frame/parts';
+import type { IconComponent } from '../../../framework/client/shell/services/parts';
 
 declare module '#framework' {
   interface Register {

@@ -1,5 +1,5 @@
 import { bootAdmin } from '../../../framework/client/shell/boot/bootAdmin';
-import { noGate } from '../../../framework/client/shell/frame/parts';
+import { noGate } from '../../../framework/client/shell/services/parts';
 import { declarations } from 'virtual:declarations';
 import { createLazyRegistry } from '../../../framework/declaration/admin/registry';
 import { menu } from '../menu';

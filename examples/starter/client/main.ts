@@ -1,6 +1,6 @@
 import { declarations } from 'virtual:declarations';
 import { bootAdmin } from '../../../framework/client/shell/boot/bootAdmin';
-import { noGate } from '../../../framework/client/shell/frame/parts';
+import { noGate } from '../../../framework/client/shell/services/parts';
 import { createLazyRegistry } from '../../../framework/declaration/admin/registry';
 import { menu } from '../menu';
 import { roles } from '../roles';

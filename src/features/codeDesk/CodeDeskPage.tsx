@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 import { codeDesk } from '../../resources/pages';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { useRole } from '../../../framework/client/hooks/useClient';

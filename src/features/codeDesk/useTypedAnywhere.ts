@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isCovered } from '../../../framework/client/page/isCovered';
-import { isTyping } from '../../../framework/client/shell/shortcuts/keys';
+import { isTyping } from '../../../framework/client/shell/focus/keys';
 import { signOf } from './codeKeys';
 
 /**

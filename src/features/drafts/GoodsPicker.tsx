@@ -7,7 +7,7 @@ import { filled } from '../../../framework/core/text/text';
 import { useDelayed } from '../../../framework/client/hooks/useDelayed';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import type { QuotedLine } from '../../domain/quote';
 import { Goods, useGoodsName } from './Goods';

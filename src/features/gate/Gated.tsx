@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { useLabel } from '../../../framework/client/hooks/useText';
-import { PageSkeleton } from '../../../framework/client/shell/layout/PageSkeleton';
+import { PageSkeleton } from '../../../framework/client/shell/screens/PageSkeleton';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { useClient, useSession } from '../../../framework/client/hooks/useClient';
 import { ClosedGate } from './ClosedGate';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Chosen } from '../../providers/category';
 import { createChooseCategory, choosingKey } from '../../providers/category';
 import type { Identifier } from '../../../framework/client/providers/session/session';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 import { startOfResource } from './startOfResource';
 import { useWhere } from '../../../framework/client/providers/router';
 import { useClient } from '../../../framework/client/hooks/useClient';

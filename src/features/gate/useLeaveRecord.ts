@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
 import type { Identifier } from '../../../framework/client/providers/session/session';
 import { useWhere } from '../../../framework/client/providers/router';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 import { startOfResource } from './startOfResource';
 
 /** Goes back to a list's start where another tab has led the page to another shop, which has no such record or page. */

@@ -1,5 +1,5 @@
 import { categoryName } from '../../providers/category';
-import type { Elsewhere } from '../../../framework/client/shell/frame/parts';
+import type { Elsewhere } from '../../../framework/client/shell/services/parts';
 import { useTextKey } from '../../../framework/client/hooks/useText';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { placeOf } from '../../providers/place';

@@ -3,7 +3,7 @@ import { roles } from '../../roles';
 import { ClosedGate } from '../gate/ClosedGate';
 import { useCategoryGate } from '../gate/useCategoryGate';
 import { useSession } from '../../../framework/client/hooks/useClient';
-import { PageSkeleton } from '../../../framework/client/shell/layout/PageSkeleton';
+import { PageSkeleton } from '../../../framework/client/shell/screens/PageSkeleton';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { useText } from '../../../framework/client/hooks/useText';
 import { QuickActions } from './QuickActions';

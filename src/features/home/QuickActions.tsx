@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { isAllowed } from '../../../framework/declaration/admin/access';
 import { inSentence } from '../../../framework/core/text/text';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { useLabel } from '../../../framework/client/hooks/useText';
 import { countedResources } from './countedResources';

@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { ResourceHead } from '../../../framework/declaration/admin/registry';
-import { useIcons } from '../../../framework/client/shell/frame/icons';
+import { useIcons } from '../../../framework/client/shell/services/icons';
 import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useLabel } from '../../../framework/client/hooks/useText';

@@ -7,7 +7,7 @@ import { tasks } from '../../resources/tasks';
 import { FirstSteps } from '../../../framework/client/shell/home/FirstSteps';
 import { Tasks } from '../../../framework/client/shell/home/Tasks';
 import { useOverview } from '../../../framework/client/shell/home/useOverview';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
 import { usual } from '../visitors/asked';

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { RecordBase } from '../../../framework/declaration/resource/record';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 import { useDeclared } from '../../../framework/client/hooks/useRegistry';
 import { useSession } from '../../../framework/client/hooks/useClient';
 

@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 import type { RecordBase } from '../../../framework/declaration/resource/record';
 import type { Text } from '../../../framework/core/text/text';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { singletonId } from '../../../framework/client/providers/dataProvider';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { useServices } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/services/services';
 
 type Both = [en: string | null, ar: string | null];
 

@@ -5,7 +5,7 @@ import type { Role } from '../../../core/register';
 import { registry } from '../../../testing/library/admin';
 import { createShell, parts } from '../../../testing/library/shell';
 import { drawShell } from '../../../testing/shell';
-import { resourceOf } from '../frame/screens';
+import { resourceOf } from '../screens/screens';
 import { createOutdater } from '../feed/outdate';
 
 const colours = (count: number, word = 'Colour') =>

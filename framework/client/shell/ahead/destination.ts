@@ -1,6 +1,6 @@
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import { isWithin, wayTo } from '../../../core/ways';
-import type { ScreenName } from '../frame/screens';
+import type { ScreenName } from '../screens/screens';
 
 /** The screen of a resource that an address leads to. */
 export interface Destination {

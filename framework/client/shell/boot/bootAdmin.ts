@@ -9,11 +9,11 @@ import { createData } from '../../providers/data';
 import { requireSession } from '../../providers/signIn/guard';
 import { reloadOnce } from '../../providers/signIn/reloadOnce';
 import { whenParsed } from '../../providers/store/whenParsed';
-import type { Gate } from '../frame/parts';
-import { applyStoredSettings } from './applySettings';
+import type { Gate } from '../services/parts';
+import { applyStoredSettings } from '../settings/applySettings';
 import { showBootFailure } from './bootFailure';
-import type { FirstRows } from './firstRows';
-import { askForFirstRows } from './firstRows';
+import type { FirstRows } from '../screens/firstRows';
+import { askForFirstRows } from '../screens/firstRows';
 
 /** What an admin's page starts with. */
 export interface Boot<Place extends object> {

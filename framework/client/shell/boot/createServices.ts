@@ -15,7 +15,7 @@ import { keepSession } from '../../providers/session/keepSession';
 import { orKept } from '../../providers/offline/orKept';
 import type { Client } from '../../providers/client';
 import type { AdminServices } from '../frame/AdminProviders';
-import type { AdminParts } from '../frame/parts';
+import type { AdminParts } from '../services/parts';
 import { loadStyleCache } from '../theme/emotionCache';
 
 const createQueryClient = (client: Client) =>

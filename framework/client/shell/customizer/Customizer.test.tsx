@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { prepareFirstScreen } from '../boot/firstScreen';
+import { prepareFirstScreen } from '../frame/firstScreen';
 import { scrollPage, stubWidth } from '../testing/browser';
 import { createShell, renderShell } from '../../../testing/library/shell';
 import { drawShell } from '../../../testing/shell';

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { sizes, type } from '../theme/tokens';
 import { ExportButton } from './ExportButton';
 import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
-import { useSettings } from './useSettings';
+import { useSettings } from '../settings/useSettings';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Note } from './parts';
-import { exportSettings } from './settings';
-import type { Settings } from './settings';
+import { exportSettings } from '../settings/settings';
+import type { Settings } from '../settings/settings';
 
 /** Copies the settings for whoever would make them everyone's; where the browser won't, shows them to be copied. */
 export const ExportButton = ({ settings }: { settings: Settings }) => {

@@ -5,9 +5,9 @@ import { useId } from 'react';
 import type { Accent, Settings } from '../../../core/appearance';
 import { choices } from '../../../core/appearance';
 import { shades } from '../theme/accents';
-import { chromeScheme, modeNames } from '../theme/modes';
+import { chromeScheme, modeNames } from '../settings/modes';
 import { Segments, Swatches, Toggle } from './fields';
-import { isImpossible } from './settings';
+import { isImpossible } from '../settings/settings';
 
 interface Fields {
   settings: Settings;

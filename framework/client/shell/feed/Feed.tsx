@@ -6,7 +6,7 @@ import { followFeed } from '../../providers/feed/followFeed';
 import { shareFeed } from '../../providers/feed/shareFeed';
 import { announce } from '../../page/announce';
 import { useText } from '../../hooks/useText';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import { chimeOnce } from './chimeOnce';
 import { createOutdater } from './outdate';

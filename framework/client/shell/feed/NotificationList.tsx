@@ -8,7 +8,7 @@ import { EmptyState } from '../../states/EmptyState';
 import { ErrorState } from '../../states/ErrorState';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
-import { useIcons } from '../frame/icons';
+import { useIcons } from '../services/icons';
 import { type } from '../theme/tokens';
 import { chime, soundKey } from './chime';
 import { partsOf, wordsOf } from './said';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification, NotificationKinds } from '../../../declaration/admin/notifications';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 
 const queryKey = ['notifications'];
 

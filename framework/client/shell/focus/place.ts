@@ -1,4 +1,4 @@
-import { isTyping } from '../shortcuts/keys';
+import { isTyping } from './keys';
 
 /** Where something on the page stands, so that its neighbours are found once it has gone. */
 export interface Place {

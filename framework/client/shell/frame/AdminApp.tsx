@@ -2,13 +2,13 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { jobsPage } from '../../../declaration/admin/ownPages';
 import { Route } from '../../providers/router';
-import type { FirstRows } from '../boot/firstRows';
-import { prepareFirstScreen } from '../boot/firstScreen';
+import type { FirstRows } from '../screens/firstRows';
+import { prepareFirstScreen } from './firstScreen';
 import { lazyScreen } from '../../views/lazyScreen';
 import type { AdminServices } from './AdminProviders';
 import { AdminProviders } from './AdminProviders';
 import { AdminRoutes } from './AdminRoutes';
-import { resourceOf, homeOf, pageOf, refusedPath } from './screens';
+import { resourceOf, homeOf, pageOf, refusedPath } from '../screens/screens';
 
 const JobsPage = lazyScreen(() => import('../jobs/JobsPage'));
 const NotAuthorizedPage = lazyScreen(() => import('../pages/NotAuthorizedPage'));

@@ -15,8 +15,8 @@ import {
 import type { AuthProvider, DataProvider, I18nProvider, ResourceProps, RouterProvider, Store } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { LanguageRoot } from '../layout/LanguageRoot';
-import type { Services } from './services';
-import { ServicesContext } from './services';
+import type { Services } from '../services/services';
+import { ServicesContext } from '../services/services';
 import { OwnPartsContext } from '../../views/ownParts';
 import { ClientProvider } from '../../hooks/useClient';
 import { RegistryContext } from '../../hooks/useRegistry';

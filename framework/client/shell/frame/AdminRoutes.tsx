@@ -5,8 +5,8 @@ import { Route } from '../../providers/router';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { FailedApp } from '../layout/FailedApp';
 import { Layout } from '../layout/Layout';
-import { KeptRoutes } from './KeptRoutes';
-import { Refused } from './screens';
+import { KeptRoutes } from '../screens/KeptRoutes';
+import { Refused } from '../screens/screens';
 
 /** Goes up where that is asked for; of its own, as it is drawn again with each page of a list. */
 const ScrollToTop = () => {

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { useSession } from '../../hooks/useClient';
 import { LanguageMenu } from './LanguageMenu';
 import { ModeMenu } from './ModeMenu';

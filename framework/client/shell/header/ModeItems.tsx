@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { modes } from '../../../core/appearance';
-import { isImpossible } from '../customizer/settings';
-import { useSettings } from '../customizer/useSettings';
+import { isImpossible } from '../settings/settings';
+import { useSettings } from '../settings/useSettings';
 import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
 import type { PopupProps } from '../../views/usePopup';
-import { modeNames } from '../theme/modes';
+import { modeNames } from '../settings/modes';
 import { modeIcons } from './modeIcons';
 
 /** Light, dark or semi-dark, as choices of a menu. */

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useIdle } from '../../hooks/useIdle';
 import { usePopup } from '../../views/usePopup';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import { type } from '../theme/tokens';
 import { NotificationPopup } from './menus';

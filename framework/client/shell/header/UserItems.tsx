@@ -13,7 +13,7 @@ import { useSession } from '../../hooks/useClient';
 import { install, installOffer } from '../../providers/offline/install';
 import { usePhone } from '../../hooks/usePhone';
 import { useText } from '../../hooks/useText';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { accountOf } from '../../signIn/accountOf';
 import { useAskedLogout } from '../../signIn/useAskedLogout';
 import { PopupMenu } from '../popup/PopupMenu';

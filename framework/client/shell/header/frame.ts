@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { tall } from '../../hooks/usePhone';
-import { Chrome } from '../layout/Chrome';
+import { Chrome } from '../theme/Chrome';
 import { motion, radius, sizes } from '../theme/tokens';
 
 const stuck = '[data-navbar="sticky"] &, [data-navbar="floating"] &';

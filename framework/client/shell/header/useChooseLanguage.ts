@@ -1,6 +1,6 @@
 import { useLocaleState, useNotify } from 'react-admin';
 import type { Language } from '../../../core/languages';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { loadStyleCache } from '../theme/emotionCache';
 
 /** Turns the page into another language; nothing changes until all of that is loaded. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import type { Example } from '../../../core/objects/isLike';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 
 interface Figures<Data> {
   /** The query's; what it begins with is told of changes by the event stream (the pages' names, and `overview`). */

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Example } from '../../../core/objects/isLike';
 import type { HttpRequest, Promised } from '../../providers/http/createHttp';
 import { HttpError } from '../../providers/http/httpError';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import type { outcomes, states } from './texts';
 
 export type RowOutcome = keyof typeof outcomes;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { DeclaredJob, KnownJob } from '../../../core/jobs';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 
 /** Which jobs are asked for: of one kind, in one state, so many. */
 export interface AskedJobs {

@@ -5,7 +5,7 @@ import { usePathname } from '../../providers/pathname';
 import { useIsNavigating } from '../../providers/router';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FailedPage } from './FailedPage';
-import { PageSkeleton } from './PageSkeleton';
+import { PageSkeleton } from '../screens/PageSkeleton';
 import { mainId } from './SkipLink';
 
 const Main = styled('main')(({ theme }) => ({

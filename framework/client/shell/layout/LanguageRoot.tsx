@@ -7,8 +7,8 @@ import { applyDirection } from '../../i18n/direction';
 import { useClient } from '../../hooks/useClient';
 import { keepLanguage } from '../../providers/appearance/languageCookie';
 import type { Language } from '../../../core/languages';
-import type { Settings } from '../customizer/settings';
-import { useSettings } from '../customizer/useSettings';
+import type { Settings } from '../settings/settings';
+import { useSettings } from '../settings/useSettings';
 import { loadedStyleCache, loadStyleCache } from '../theme/emotionCache';
 import { ThemeRoot } from '../theme/ThemeRoot';
 

@@ -7,11 +7,11 @@ import { CustomizerButton } from '../customizer/CustomizerButton';
 import { Customizer } from '../customizer/panel';
 import { phone, tall } from '../../hooks/usePhone';
 import { usePanel } from '../../hooks/usePanel';
-import { useSettings } from '../customizer/useSettings';
+import { useSettings } from '../settings/useSettings';
 import { Footer } from './Footer';
 import { Controls } from '../header/Controls';
 import { Header } from '../header/Header';
-import { useTopMenu } from '../horizontal/useTopMenu';
+import { useTopMenu } from '../menu/useTopMenu';
 import { Sidebar } from '../menu/Sidebar';
 import { useMenuDrawer } from '../menu/useMenuDrawer';
 import { useShortcuts } from '../shortcuts/useShortcuts';
@@ -26,7 +26,7 @@ const BottomMenu = quietPart(() => import('../menu/BottomMenu'));
 const FocusKeeper = quietPart(() => import('../focus/FocusKeeper'));
 const Ahead = quietPart(() => import('../ahead/Ahead'));
 const TextLanguages = quietPart(() => import('./TextLanguages'));
-const Offline = quietPart(() => import('../offline/Offline'));
+const Offline = quietPart(() => import('./Offline'));
 
 const Frame = styled('div')({
   display: 'flex',

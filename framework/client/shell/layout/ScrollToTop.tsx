@@ -1,7 +1,7 @@
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useSettings } from '../customizer/useSettings';
+import { useSettings } from '../settings/useSettings';
 import { low } from '../../hooks/usePhone';
 import { useScrolledPast } from '../../hooks/useScrolledPast';
 import { stuckBars } from '../focus/stuckBars';

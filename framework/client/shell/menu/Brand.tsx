@@ -3,7 +3,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useTextKey } from '../../hooks/useText';
 import { isImageAddress } from '../../../kinds/image/kind';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { useSession } from '../../hooks/useClient';
 import { radius, sizes, type } from '../theme/tokens';
 

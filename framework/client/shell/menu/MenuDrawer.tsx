@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { usePathname } from '../../providers/pathname';
-import { Chrome } from '../layout/Chrome';
+import { Chrome } from '../theme/Chrome';
 import { sizes, wide } from '../theme/tokens';
 import { Brand } from './Brand';
 import { MenuFoot } from './MenuFoot';

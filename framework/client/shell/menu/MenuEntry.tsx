@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { LinkBase } from 'react-admin';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
-import type { IconComponent } from '../frame/parts';
+import type { IconComponent } from '../services/parts';
 import { control } from '../theme/density';
 import { motion, radius, type } from '../theme/tokens';
 import type { MenuWays } from './useMenuWays';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { IconComponent } from '../frame/parts';
+import type { IconComponent } from '../services/parts';
 import { PageHeading } from '../../page/PageHeading';
 
 /** A page that says one thing, and leads home. */

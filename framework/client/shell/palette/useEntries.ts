@@ -14,17 +14,17 @@ import { useClient, useRole } from '../../hooks/useClient';
 import { useLabel, useText } from '../../hooks/useText';
 import { useAskedLogout } from '../../signIn/useAskedLogout';
 import { useFreshList } from '../../list/rows/useFreshList';
-import { isImpossible } from '../customizer/settings';
-import { useSettings } from '../customizer/useSettings';
-import { useIcons } from '../frame/icons';
-import type { IconComponent } from '../frame/parts';
-import { useServices } from '../frame/services';
-import { useGate } from '../frame/useGate';
+import { isImpossible } from '../settings/settings';
+import { useSettings } from '../settings/useSettings';
+import { useIcons } from '../services/icons';
+import type { IconComponent } from '../services/parts';
+import { useServices } from '../services/services';
+import { useGate } from '../services/useGate';
 import { useChooseLanguage } from '../header/useChooseLanguage';
 import { modeIcons } from '../header/modeIcons';
 import type { ControlsProps } from '../header/UserItems';
 import { menuOf } from '../menu/menuOf';
-import { modeNames } from '../theme/modes';
+import { modeNames } from '../settings/modes';
 import { texts } from './texts';
 
 /** Something that the palette leads to or does. */

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../core/text/fold';
 import type { Found } from '../../../declaration/wire/found';
 import { useDelayed } from '../../hooks/useDelayed';
 import { useRegistry } from '../../hooks/useRegistry';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 
 /** Milliseconds without a further key before the server is asked. */
 const pause = 80;

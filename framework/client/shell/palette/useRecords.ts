@@ -7,8 +7,8 @@ import { wayTo } from '../../../core/ways';
 import { useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { useLabel, useText } from '../../hooks/useText';
-import { useIcons } from '../frame/icons';
-import type { Opened } from './recent';
+import { useIcons } from '../services/icons';
+import type { Opened } from '../ahead/recent';
 import type { Entry } from './useEntries';
 import { useGo } from './useEntries';
 

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import type { PopoverProps } from '@mui/material';
-import { chromeScheme } from '../theme/modes';
+import { chromeScheme } from '../settings/modes';
 import { useMode } from '../theme/useMode';
 
 /**

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLabel } from '../../hooks/useText';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { useSession } from '../../hooks/useClient';
 import type { ShortcutGroup } from './shortcuts';
 import { placesOf, shortcuts } from './shortcuts';

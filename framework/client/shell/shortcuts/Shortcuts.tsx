@@ -1,13 +1,13 @@
 import { useNavigate, useNotify, useStore } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFreshList } from '../../list/rows/useFreshList';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { useSession } from '../../hooks/useClient';
-import { useGate } from '../frame/useGate';
-import { useRemember } from '../palette/recent';
-import type { Press } from './keys';
+import { useGate } from '../services/useGate';
+import { useRemember } from '../ahead/recent';
+import type { Press } from '../focus/keys';
 import { isCovered } from '../../page/isCovered';
-import { createReader, isTyping } from './keys';
+import { createReader, isTyping } from '../focus/keys';
 import { placesOf, shortcuts } from './shortcuts';
 
 const all = Object.values(shortcuts).flat();

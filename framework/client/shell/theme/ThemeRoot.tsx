@@ -5,7 +5,7 @@ import { THEME_ID } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import type { Direction } from '../../../core/languages';
-import { SettingsKeeper } from '../customizer/SettingsKeeper';
+import { SettingsKeeper } from '../settings/SettingsKeeper';
 import { globalStyles } from './globalStyles';
 import { themeOf } from './theme';
 

@@ -1,5 +1,5 @@
 import type { Accent } from '../../../core/appearance';
-import type { Scheme } from './modes';
+import type { Scheme } from '../settings/modes';
 
 interface Shades {
   /** Marks a place on the surface. */

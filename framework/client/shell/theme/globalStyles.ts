@@ -4,7 +4,7 @@ import { onFill, shades } from './accents';
 import { cellStyles } from './cellStyles';
 import { contrastStyles } from './contrastStyles';
 import { densityStyles } from './density';
-import type { Scheme } from './modes';
+import type { Scheme } from '../settings/modes';
 import { colours } from './tokens';
 
 const schemes = ['light', 'dark'] as const;

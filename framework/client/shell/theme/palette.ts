@@ -1,5 +1,5 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
-import type { Scheme } from './modes';
+import type { Scheme } from '../settings/modes';
 import { colours } from './tokens';
 
 /** MUI's palette of a colour scheme, out of the tokens. */

@@ -1,4 +1,4 @@
-import { useSettings } from '../customizer/useSettings';
+import { useSettings } from '../settings/useSettings';
 import type { Mode } from '../../../core/appearance';
 
 /** The mode in effect, and what changes it. */

@@ -8,7 +8,7 @@ import { IconButton } from '@mui/material';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 import type { NotificationPayload, NotificationType } from 'react-admin';
 import { Suspense, useEffect, useState } from 'react';
-import type { IconComponent } from '../frame/parts';
+import type { IconComponent } from '../services/parts';
 import { motion, radius } from '../theme/tokens';
 import { Sentence } from '../../page/LiveRegion';
 import { lazyPart } from '../../views/lazyPart';

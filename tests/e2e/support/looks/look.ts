@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Settings } from '../../../../framework/core/appearance';
-import { effective } from '../../../../framework/client/shell/customizer/settings';
+import { effective } from '../../../../framework/client/shell/settings/settings';
 import { shades } from '../../../../framework/client/shell/theme/accents';
-import { chromeScheme, contentScheme } from '../../../../framework/client/shell/theme/modes';
+import { chromeScheme, contentScheme } from '../../../../framework/client/shell/settings/modes';
 import { colours } from '../../../../framework/client/shell/theme/tokens';
 
 /** What a wide home page looks like, as the browser has worked it out. */

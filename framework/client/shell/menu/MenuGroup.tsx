@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { usePathname } from '../../providers/pathname';
-import type { IconComponent } from '../frame/parts';
-import { MenuEntry, marked } from '../menu/MenuEntry';
-import { useMenuWays } from '../menu/useMenuWays';
+import type { IconComponent } from '../services/parts';
+import { MenuEntry, marked } from './MenuEntry';
+import { useMenuWays } from './useMenuWays';
 import { motion, radius, type } from '../theme/tokens';
 
 const Head = styled('button')(({ theme }) => ({

@@ -5,13 +5,13 @@ import { fromAddressSearch, toAddressSearch } from '../../providers/router/listP
 import { listSearch, startOf, viewsOwner } from '../../list/rows/start';
 import { soundQuery } from '../../list/rows/sound';
 import type { ListView } from '../../list/rows/start';
-import type { AdminServices } from '../frame/AdminProviders';
-import { readSettings } from '../customizer/settings';
-import { preloadTopMenu } from '../horizontal/useTopMenu';
-import { preloadScreen } from '../frame/screens';
+import type { AdminServices } from './AdminProviders';
+import { readSettings } from '../settings/settings';
+import { preloadTopMenu } from '../menu/useTopMenu';
+import { preloadScreen } from '../screens/screens';
 import { loadStyleCache } from '../theme/emotionCache';
-import { listAt, listParams } from './firstRows';
-import type { FirstRows } from './firstRows';
+import { listAt, listParams } from '../screens/firstRows';
+import type { FirstRows } from '../screens/firstRows';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 

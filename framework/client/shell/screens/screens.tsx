@@ -18,8 +18,8 @@ import type { Loading } from '../../views/lazyScreen';
 import { menuOf } from '../menu/menuOf';
 import type { Made } from './loaded';
 import { pageViews, resourceViews } from './loaded';
-import type { PageShape } from '../layout/PageSkeleton';
-import { PageSkeleton } from '../layout/PageSkeleton';
+import type { PageShape } from './PageSkeleton';
+import { PageSkeleton } from './PageSkeleton';
 import { wayTo } from '../../../core/ways';
 
 type Screen = ComponentType<{ resource: AnyResource }>;

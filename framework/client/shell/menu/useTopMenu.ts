@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useReducer } from 'react';
 import { loadScript } from '../../providers/signIn/scripts';
-import { useSettings } from '../customizer/useSettings';
+import { useSettings } from '../settings/useSettings';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { wide } from '../theme/tokens';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { AdminProviders } from '../frame/AdminProviders';
-import { AdminRoutes } from '../frame/AdminRoutes';
-import { resourceOf } from '../frame/screens';
+import { AdminProviders } from './AdminProviders';
+import { AdminRoutes } from './AdminRoutes';
+import { resourceOf } from '../screens/screens';
 import { createShell, parts } from '../../../testing/library/shell';
 import { prepareFirstScreen } from './firstScreen';
 import { registry } from '../../../testing/library/admin';

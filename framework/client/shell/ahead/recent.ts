@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePathname } from '../../providers/pathname';
 import { useClient, useSession } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
-import { destinationOf } from '../ahead/destination';
+import { destinationOf } from './destination';
 
 /** A record whose page was opened, with what it was called then: a text, or one in each language. */
 export interface Opened {

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 import { isAllowed } from '../../../declaration/admin/access';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
-import type { Gate } from '../frame/parts';
+import type { Gate } from '../services/parts';
 import { withSoundPaging } from '../../providers/router/listParams';
 import type { Session } from '../../providers/session/session';
 

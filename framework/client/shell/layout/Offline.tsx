@@ -4,7 +4,7 @@ import { useLocale } from '../../hooks/useText';
 import { awaitOffer, nameManifest } from '../../providers/offline/install';
 import { keepReads } from '../../providers/offline/keepReads';
 import { registerWorker } from '../../providers/offline/registerWorker';
-import { useServices } from '../frame/services';
+import { useServices } from '../services/services';
 import { OfflineBanner } from './OfflineBanner';
 
 /**

@@ -5,7 +5,7 @@ import type { DeclaredRelated } from '../../../declaration/resource/page';
 import { loadScript } from '../../providers/signIn/scripts';
 import { withResourceViews } from '../../views/ResourceViews';
 import type { ViewsLoader } from '../../views/ResourceViews';
-import type { AdminParts } from './parts';
+import type { AdminParts } from '../services/parts';
 
 type ResourceViews = ReturnType<typeof withResourceViews>;
 

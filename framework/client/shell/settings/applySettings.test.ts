@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { prefix } from '../../../testing/client';
 import { createStorage } from '../../providers/store/storage';
 import { choices, productDefaults } from '../../../core/appearance';
-import type { Settings } from '../customizer/settings';
+import type { Settings } from './settings';
 import { applySettings, applyStoredSettings } from './applySettings';
 
 let root: HTMLElement;

@@ -1,7 +1,7 @@
 import type { SafeStorage } from '../../providers/store/storage';
-import { effective, readSettings } from '../customizer/settings';
-import type { Settings } from '../customizer/settings';
-import { applyMode } from '../theme/modes';
+import { effective, readSettings } from './settings';
+import type { Settings } from './settings';
+import { applyMode } from './modes';
 
 /**
  * Sets the page up: what isn't drawn otherwise but only looks otherwise hangs on these attributes, so nothing is

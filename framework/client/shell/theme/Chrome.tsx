@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { HTMLAttributes } from 'react';
-import { chromeScheme } from '../theme/modes';
-import { useMode } from '../theme/useMode';
+import { chromeScheme } from '../settings/modes';
+import { useMode } from './useMode';
 
 const Painted = styled('div')(({ theme }) => ({
   color: theme.vars!.palette.text.primary,
