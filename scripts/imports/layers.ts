@@ -10,4 +10,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'framework/client/form': ['values', 'draft', 'merge', 'fields', 'save'],
   'framework/client/list': ['columns', 'arrivals', 'rows', 'pages', 'filters', 'order', 'inPlace', 'table', 'cards', 'bulk', 'export', 'saved', 'toolbar', 'body'],
+  'framework/client/shell': [
+    'services', 'settings', 'theme', 'menu', 'import', 'screens', 'ahead', 'jobs', 'pages', 'customizer', 'popup', 'feed', 'header', 'focus', 'toasts',
+    'palette', 'shortcuts', 'layout', 'frame', 'boot', 'home',
+  ],
 };
