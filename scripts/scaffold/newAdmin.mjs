@@ -42,6 +42,7 @@ const main = async () => {
 
   await ensureDependencies();
   createAdmin(root, { name, en, ar });
+  await run(...installed('oxfmt', join(root, 'examples', name)));
   const { code } = await run(...firstMigration(name));
   if (code !== 0) stop(`examples/${name} is there, and the first migration of its database couldn't be written.`);
   console.log(`Run it with hot reload: npm run dev -- examples/${name}`);

@@ -2,6 +2,7 @@
 //   npm run new:resource -- delivery-zones --en "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { installed, run } from '../environment/processes.mjs';
 import { ask, stop } from './asking.mjs';
 
 const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "واحد,كثير"';
@@ -65,6 +66,7 @@ const main = async () => {
   writeFileSync(`${folder}/${variable}.resource.ts`, declarationOf({ name, en, ar }));
   const registry = 'src/resources/index.ts';
   writeFileSync(registry, register(readFileSync(registry, 'utf8'), variable));
+  await run(...installed('oxfmt', folder, registry));
   console.log(`Declared in ${folder}/${variable}.resource.ts and listed in ${registry}.`);
   console.log(`Give it its fields; then write its table's migration, without which nothing starts: npm run db:generate -- ${name.replace(/[-/]/g, '_')}`);
 };
